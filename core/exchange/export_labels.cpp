@@ -62,7 +62,7 @@ public:
 protected:
     [[nodiscard]] std::string nameOf(PersonId id) const
     {
-        const Person* person = m_project.person(id);
+        const auto person = m_project.person(id);
         return person == nullptr ? std::string() : m_pseudonyms ? person->pseudonym : person->name;
     }
 
@@ -424,7 +424,7 @@ Result<ExportReport> exportLabels(Project& project, RoundId round, ExportFormat 
                                   const std::filesystem::path& file, const ExportOptions& options)
 {
     ACCORD_CHECK(options.own.valid() ? Status() : project.requireOpen(round));
-    const Round* found = project.round(round);
+    const auto found = project.round(round);
     if (found == nullptr) {
         return Error{Errc::NotFound, Reason::RoundNotFound};
     }

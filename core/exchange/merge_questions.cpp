@@ -71,7 +71,7 @@ void askAboutPeople(const Project& project, const store::MergeSurvey& survey, co
         const bool asks = person.namesake && choice == choices.people.end() && !choices.addNamesakes;
         question.chosen = person.leftOut ? "skip" : asks ? "" : "add";
         if (choice != choices.people.end() && choice->second.kind == PersonChoice::Kind::SameAs) {
-            const Person* same = project.person(choice->second.same);
+            const auto same = project.person(choice->second.same);
             question.chosen = same == nullptr ? "add" : same->name;
         }
         questions.push_back(std::move(question));

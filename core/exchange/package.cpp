@@ -87,7 +87,7 @@ Status chooseFrom(Project& project, const PackageRequest& request, RoundId round
 
 Result<Chosen> choose(Project& project, const PackageRequest& request)
 {
-    const Person* person = project.person(request.person);
+    const auto person = project.person(request.person);
     if (person == nullptr) {
         return Error{Errc::NotFound, Reason::PersonNotFound};
     }

@@ -176,7 +176,7 @@ Status forEachItemContent(Project& project, RoundId round, const std::function<S
     const Taxonomy& taxonomy = project.taxonomy() != nullptr ? *project.taxonomy() : none;
     ACCORD_TRY(ItemCursor items, ItemCursor::begin(database, round));
     ItemReader reader(database, round, taxonomy, std::move(items), visit);
-    if (const Round* found = project.round(round); found == nullptr || !found->blind) {
+    if (const auto found = project.round(round); found == nullptr || !found->blind) {
         ACCORD_CHECK(reader.readSecondVotes()); // none is revealed while it is blind
     }
     ACCORD_CHECK(reader.next());
@@ -209,7 +209,7 @@ std::vector<std::string> headersOf(const Project& project, const Ratings& rating
 {
     std::vector<std::string> headers;
     for (const PersonId annotator : ratings.annotators) {
-        const Person* person = project.person(annotator);
+        const auto person = project.person(annotator);
         headers.push_back(person == nullptr ? std::string() : pseudonyms ? person->pseudonym : person->name);
     }
     return headers;

@@ -229,7 +229,7 @@ Result<std::vector<ItemId>> itemsForLink(Project& project, RoundId round, const 
         std::ranges::transform(found, std::back_inserter(items), &Item::id);
     }
     if (items.empty()) {
-        const Round* found = project.round(round);
+        const auto found = project.round(round);
         if (!issue) {
             return Error{Errc::NotFound, Reason::IssueNotInProject, {parsed->url}};
         }
@@ -261,7 +261,7 @@ Result<ItemId> occurrenceForLink(Project& project, RoundId round, PersonId perso
                                  int occurrence)
 {
     ACCORD_TRY(std::vector<ItemId> items, itemsForLink(project, round, link));
-    if (const Round* found = project.round(round); found != nullptr && found->blind) {
+    if (const auto found = project.round(round); found != nullptr && found->blind) {
         std::vector<ItemId> labelled;
         for (const ItemId item : items) {
             ACCORD_TRY(const LabelContent content, currentContent(project, round, item, person));

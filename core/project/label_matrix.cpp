@@ -49,7 +49,7 @@ LabelMatrixCell cellOf(const Taxonomy& taxonomy, Verdict verdict, CategoryId cat
 Result<std::unordered_set<ItemId>> drawnRepeats(Project& project, RoundId round)
 {
     std::unordered_set<ItemId> drawn;
-    const Round* known = project.round(round);
+    const auto known = project.round(round);
     if (known == nullptr || known->sample.empty()) {
         return drawn;
     }
@@ -133,7 +133,7 @@ Status LabelMatrix::loadLabels(Project& project)
 
 Status LabelMatrix::loadHanded(Project& project)
 {
-    const Round* round = project.round(m_round);
+    const auto round = project.round(m_round);
     if (round == nullptr || !round->assigned) {
         return {};
     }

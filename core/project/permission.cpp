@@ -275,12 +275,12 @@ Facts factsKnown(const Project& project, PersonId id, RoundId roundId)
     Facts facts;
     facts.readOnly = project.readOnly();
     facts.nobody = !id.valid();
-    if (const Person* person = project.person(id); person != nullptr) {
+    if (const auto person = project.person(id); person != nullptr) {
         facts.person = *person;
     }
     facts.hasLeads = !project.leads().empty();
     facts.package = project.packagedFor();
-    if (const Round* round = project.round(roundId); round != nullptr) {
+    if (const auto round = project.round(roundId); round != nullptr) {
         facts.state = round->state;
         facts.blind = round->blind;
         facts.training = round->purpose == RoundPurpose::Training;
@@ -421,7 +421,7 @@ Error denialError(const Project& project, DenialReason reason, Action action, Ro
     if (!isAboutRound(reason)) {
         return Error{Errc::NotPermitted, reasonOf(reason, action)};
     }
-    const Round* round = project.round(roundId);
+    const auto round = project.round(roundId);
     return Error{Errc::NotPermitted, reasonOf(reason, action), {round == nullptr ? std::string() : round->name}};
 }
 

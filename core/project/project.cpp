@@ -24,16 +24,6 @@
 #include <system_error>
 
 namespace accord {
-namespace {
-
-template <class Thing, class IdType>
-const Thing* byId(const std::vector<Thing>& things, IdType id)
-{
-    const auto found = std::ranges::find(things, id, &Thing::id);
-    return found == things.end() ? nullptr : &*found;
-}
-
-} // namespace
 
 Project::Project(std::unique_ptr<sqlite::Database> database)
     : m_database(std::move(database))
@@ -106,23 +96,32 @@ Result<Project> Project::open(const std::filesystem::path& file, const std::opti
 Result<Project> Project::openAsItIs(const std::filesystem::path& file)
 {
     ACCORD_TRY(auto database, store::openProject(file, embedded::migrations(), store::Pages::AsTheyAre));
-    return opened(std::move(database), true);
-}
-
-Result<Project> Project::opened(std::unique_ptr<sqlite::Database> database, bool asItIs)
-{
     Project project(std::move(database));
-    if (!asItIs) {
-        // Best effort: a project whose leftovers cannot be taken back yet is a project all the same.
-        (void)store::takeBackInterrupted(*project.m_database);
-    }
-    if (!asItIs && project.opened().nobodyElse && !project.readOnly()) {
-        (void)store::clearPresence(*project.m_database); // left by windows that were cut off
-    }
     const Status read = project.refresh();
-    if (!read.ok() && !(asItIs && read.error().code == Errc::Damaged)) {
+    if (!read.ok() && read.error().code != Errc::Damaged) {
         return read.error();
     }
+    return project;
+}
+
+Result<Project> Project::openToRead(const std::filesystem::path& file)
+{
+    ACCORD_TRY(auto database, store::openProject(file, embedded::migrations(), store::Pages::Sound));
+    ACCORD_CHECK(database->execute("PRAGMA query_only = ON"));
+    Project project(std::move(database));
+    ACCORD_CHECK(project.refresh());
+    return project;
+}
+
+Result<Project> Project::opened(std::unique_ptr<sqlite::Database> database)
+{
+    Project project(std::move(database));
+    // Best effort: a project whose leftovers cannot be taken back yet is a project all the same.
+    (void)store::takeBackInterrupted(*project.m_database);
+    if (project.opened().nobodyElse && !project.readOnly()) {
+        (void)store::clearPresence(*project.m_database); // left by windows that were cut off
+    }
+    ACCORD_CHECK(project.refresh());
     return project;
 }
 
@@ -159,8 +158,8 @@ Status Project::refresh()
     ACCORD_TRY(Taxonomy taxonomy, store::taxonomy(*m_database));
     ACCORD_TRY(const auto codebooks, store::codebooks(*m_database));
     m_name = std::move(name);
-    m_people = std::move(people);
-    m_rounds = std::move(rounds);
+    m_people = SharedList(std::move(people));
+    m_rounds = SharedList(std::move(rounds));
     m_settings = std::move(settings);
     m_packagedFor = Uuid::parse(packagedFor).value_or(Uuid{});
     m_taxonomy = std::make_shared<const Taxonomy>(std::move(taxonomy));
@@ -183,7 +182,7 @@ std::vector<Person> Project::leads() const
 
 bool Project::mayLead(PersonId id) const
 {
-    const Person* who = person(id);
+    const auto who = person(id);
     if (who == nullptr ? id.valid() : who->role == Role::Observer || !who->left.empty()) {
         return false;
     }
@@ -200,7 +199,7 @@ Status Project::requireLead(PersonId id) const
 
 CodebookId Project::codebookFor(RoundId round) const
 {
-    const Round* found = this->round(round);
+    const auto found = this->round(round);
     const bool frozen = found != nullptr && found->state == RoundState::Running && m_versions.contains(found->codebook);
     return frozen ? found->codebook : m_codebook;
 }
@@ -229,20 +228,15 @@ Result<std::shared_ptr<const Taxonomy>> Project::taxonomyFor(RoundId round)
     return kept;
 }
 
-const Person* Project::person(PersonId id) const
-{
-    return byId(m_people, id);
-}
-
 std::string Project::nameOf(PersonId id) const
 {
-    const Person* found = person(id);
+    const auto found = person(id);
     return found == nullptr ? "somebody" : found->name;
 }
 
 Argument Project::whoIs(PersonId id) const
 {
-    const Person* found = person(id);
+    const auto found = person(id);
     return found == nullptr ? Argument(Reason::Somebody) : Argument(found->name);
 }
 
@@ -256,14 +250,9 @@ std::vector<std::string> Project::namesOf(const std::vector<PersonId>& people) c
     return names;
 }
 
-const Round* Project::round(RoundId id) const
-{
-    return byId(m_rounds, id);
-}
-
 Status Project::requireOpen(RoundId id) const
 {
-    const Round* found = round(id);
+    const auto found = round(id);
     if (found != nullptr && found->blind) {
         return Error{Errc::NotPermitted, Reason::RoundIsBlind, {found->name}};
     }

@@ -4,6 +4,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/result.h"
+#include "core/base/shared_list.h"
 #include "core/model/place.h"
 #include "core/model/study.h"
 #include "core/model/taxonomy.h"
@@ -34,6 +35,10 @@ public:
     /// Opens a file; see store::openProject for the errors. `location`: where it lies, if that is not to be found out.
     static Result<Project> open(const std::filesystem::path& file, const std::optional<Location>& location = {});
 
+    /// The same for whoever only reads, beside those who write: everything that would change the file, or needs tables
+    /// of its own for the moment, is refused (Errc::ReadOnly). What cut off work left in it stays.
+    static Result<Project> openToRead(const std::filesystem::path& file);
+
     /// The same for a file that may be damaged, to look at it or to mend it: small ones would not open otherwise. Only
     /// reads: what cut off work left in it stays. What the project consists of is known where all of it could be read.
     static Result<Project> openAsItIs(const std::filesystem::path& file);
@@ -53,14 +58,14 @@ public:
     /// Where the file lies, how it is written to, and what was found when it was opened.
     [[nodiscard]] const Opened& opened() const;
 
-    // What the project consists of, as read when it was opened or last refreshed.
-    [[nodiscard]] const std::vector<Person>& people() const { return m_people; }
-    [[nodiscard]] const std::vector<Round>& rounds() const { return m_rounds; }
+    // What the project consists of, as read when it was opened or last refreshed. What was handed out stays as it was.
+    [[nodiscard]] SharedList<Person> people() const { return m_people; }
+    [[nodiscard]] SharedList<Round> rounds() const { return m_rounds; }
     [[nodiscard]] std::shared_ptr<const Taxonomy> taxonomy() const { return m_taxonomy; }
     [[nodiscard]] CodebookId codebook() const { return m_codebook; }      ///< newest version; none without a taxonomy
     [[nodiscard]] int codebookNumber() const { return m_codebookNumber; } ///< 0 without a taxonomy
 
-    [[nodiscard]] const StudySettings& settings() const { return m_settings; }
+    [[nodiscard]] StudySettings settings() const { return m_settings; }
 
     /// For whom the file was made, where it is the package of one person; null otherwise.
     [[nodiscard]] const Uuid& packagedFor() const { return m_packagedFor; }
@@ -82,8 +87,9 @@ public:
     [[nodiscard]] int codebookNumber(CodebookId version) const;         ///< 0 for one that is none
     Result<std::shared_ptr<const Taxonomy>> taxonomyFor(RoundId round); ///< Errc::Damaged
 
-    [[nodiscard]] const Person* person(PersonId id) const;
-    [[nodiscard]] const Round* round(RoundId id) const;
+    // Null for one that is not known (any more).
+    [[nodiscard]] std::shared_ptr<const Person> person(PersonId id) const { return m_people.find(id); }
+    [[nodiscard]] std::shared_ptr<const Round> round(RoundId id) const { return m_rounds.find(id); }
 
     // For sentences: who is not known (any more) is "somebody"; in English, or as an argument of an error.
     [[nodiscard]] std::string nameOf(PersonId id) const;
@@ -111,14 +117,14 @@ public:
 
 private:
     explicit Project(std::unique_ptr<sqlite::Database> database);
-    static Result<Project> opened(std::unique_ptr<sqlite::Database> database, bool asItIs = false);
+    static Result<Project> opened(std::unique_ptr<sqlite::Database> database);
     Status nameIt(const std::string& name);
 
     std::unique_ptr<sqlite::Database> m_database;
     std::shared_ptr<const Clock> m_clock;
     std::string m_name;
-    std::vector<Person> m_people;
-    std::vector<Round> m_rounds;
+    SharedList<Person> m_people;
+    SharedList<Round> m_rounds;
     StudySettings m_settings;
     Uuid m_packagedFor;
     std::shared_ptr<const Taxonomy> m_taxonomy;

@@ -18,7 +18,7 @@ namespace {
 // Second votes are read one by one up to here; beyond, loading anew in the background is quicker.
 constexpr std::size_t kMostSecondVotes = 64;
 
-std::vector<PersonId> idsOf(const std::vector<Person>& people)
+std::vector<PersonId> idsOf(std::span<const Person> people)
 {
     std::vector<PersonId> ids;
     ids.reserve(people.size());

@@ -235,7 +235,7 @@ Status takeFigures(Project& project, const LabelMatrix& labelMatrix, const Scope
 Result<Minutes> minutes(Project& project, const Scope& scope, bool pseudonyms, const std::stop_token& stop)
 {
     ACCORD_CHECK(project.requireOpen(scope.round));
-    const Round* round = project.round(scope.round);
+    const auto round = project.round(scope.round);
     if (round == nullptr) {
         return Error{Errc::NotFound, Reason::RoundNotFound};
     }

@@ -115,7 +115,7 @@ std::string impactSentence(const Words& say, const Project& project, const std::
     if (const taxonomy::RoundImpact* most = largestOpen(open); most != nullptr) {
         const taxonomy::KappaChange& kappa = most->kappa[static_cast<std::size_t>(impact.level) - 1];
         std::string clause = kappaClause(say, kappa, impact.level, impact.relabel == 0);
-        const Round* named = project.round(most->round);
+        const auto named = project.round(most->round);
         if (open.size() > 1 && named != nullptr) {
             clause = say(kBeside, clause, named->name);
         }

@@ -22,7 +22,7 @@ namespace accord::study {
 
 Result<Completeness> completeness(Project& project, RoundId id)
 {
-    const Round* round = project.round(id);
+    const auto round = project.round(id);
     if (round == nullptr) {
         return Error{Errc::NotFound, Reason::RoundNotFound};
     }

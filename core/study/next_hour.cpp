@@ -76,7 +76,7 @@ Result<std::vector<HourPerson>> hourPeopleOf(Project& project, const Round& roun
     std::vector<HourPerson> people;
     for (const PersonId person : chosen) {
         if (std::ranges::count(chosen, person) > 1) {
-            const Person* twice = project.person(person);
+            const auto twice = project.person(person);
             return Error{Errc::Invalid, Reason::NamedTwice, {twice == nullptr ? std::string() : twice->name}};
         }
         people.push_back(HourPerson{person, kAssumedSeconds, PaceFrom::Assumed, 0, {}});
@@ -154,7 +154,7 @@ CategoryId discussedCategory(const Taxonomy& taxonomy, const Ratings& ratings, i
 
 Result<NextHour> nextHour(Project& project, RoundId id, const HourRequest& request, const std::stop_token& stop)
 {
-    const Round* found = project.round(id);
+    const auto found = project.round(id);
     if (found == nullptr) {
         return Error{Errc::NotFound, Reason::RoundNotFound};
     }

@@ -49,7 +49,7 @@ Status checkContent(const PersonContent& content)
     return {};
 }
 
-Status checkTaken(const std::vector<Person>& people, PersonId self, const PersonContent& content)
+Status checkTaken(std::span<const Person> people, PersonId self, const PersonContent& content)
 {
     // Somebody who has the name of another since a merge may keep it.
     const auto own = std::ranges::find(people, self, &Person::id);
@@ -81,7 +81,7 @@ Result<std::vector<Person>> peopleNow(Project& project)
 }
 
 // With what is left open filled in. `own`: what they have already.
-PersonContent settled(PersonContent content, const std::vector<Person>& people, const Person* own)
+PersonContent settled(PersonContent content, std::span<const Person> people, const Person* own)
 {
     content.name = std::string(text::trimmed(content.name));
     content.initials = std::string(text::trimmed(content.initials));
@@ -146,7 +146,7 @@ Person withContent(Person person, const PersonContent& content)
 }
 
 // Who may run the study must not be lost by mistake: nobody could give it back.
-Status checkLeadStays(const std::vector<Person>& people, const Person& before, bool leadsAfter)
+Status checkLeadStays(std::span<const Person> people, const Person& before, bool leadsAfter)
 {
     if (leadsAfter || !isLead(before) || std::ranges::count_if(people, isLead) > 1) {
         return {};
@@ -337,7 +337,7 @@ Status separatePeople(Project& project, PersonId by, const Uuid& one, const Uuid
 
 std::vector<Person> byPseudonym(const Project& project)
 {
-    std::vector<Person> people = project.people();
+    std::vector<Person> people = project.people().copy();
     std::ranges::stable_sort(
         people, [](const Person& a, const Person& b) { return pseudonymBefore(a.pseudonym, b.pseudonym); });
     return people;

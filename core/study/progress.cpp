@@ -150,7 +150,7 @@ struct PersonInRound
 
 struct Wanted
 {
-    std::vector<const Round*> rounds;
+    SharedList<Round> rounds;
     PersonId person; ///< none: everybody
 };
 
@@ -165,9 +165,9 @@ public:
     Status read()
     {
         ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(m_project.database()));
-        for (const Round* round : m_wanted.rounds) {
-            ACCORD_CHECK(readShares(*round));
-            ACCORD_CHECK(readCounts(*round));
+        for (const Round& round : m_wanted.rounds) {
+            ACCORD_CHECK(readShares(round));
+            ACCORD_CHECK(readCounts(round));
         }
         return readCourses();
     }
@@ -386,60 +386,51 @@ CompletionForecast lastOf(const std::vector<PersonProgress>& people, int toDo, b
     return last;
 }
 
-Result<std::vector<RoundProgress>> read(Project& project, const std::vector<const Round*>& rounds, PersonId viewer)
+Result<std::vector<RoundProgress>> read(Project& project, const SharedList<Round>& rounds, PersonId viewer)
 {
     EventReader reader(project, Wanted{rounds, {}});
     ACCORD_CHECK(reader.read());
     std::vector<RoundProgress> result;
-    for (const Round* round : rounds) {
+    for (const Round& round : rounds) {
         RoundProgress progress;
-        progress.round = round->id;
-        progress.together.round = round->id;
-        progress.people = reader.of(*round);
-        progress.together.countsOnly = round->blind;
+        progress.round = round.id;
+        progress.together.round = round.id;
+        progress.people = reader.of(round);
+        progress.together.countsOnly = round.blind;
         for (PersonProgress& one : progress.people) {
-            if (round->blind && one.person != viewer) {
+            if (round.blind && one.person != viewer) {
                 one.cannotTell = 0;
                 one.flagged = 0;
                 one.countsOnly = true;
             }
             addTo(progress.together, one);
-            const bool waited = round->state == RoundState::Running && one.toDo > 0;
+            const bool waited = round.state == RoundState::Running && one.toDo > 0;
             if (waited && one.forecast.state != CompletionForecast::State::Known) {
                 progress.withoutPace.push_back(one.person);
             }
         }
-        if (round->blind) {
+        if (round.blind) {
             progress.together.cannotTell = 0;
             progress.together.flagged = 0;
         }
-        progress.together.medianSeconds = agreement::median(reader.secondsIn(*round));
+        progress.together.medianSeconds = agreement::median(reader.secondsIn(round));
         progress.together.forecast = lastOf(progress.people, progress.together.toDo,
-                                            round->state == RoundState::Running && progress.withoutPace.empty());
+                                            round.state == RoundState::Running && progress.withoutPace.empty());
         result.push_back(std::move(progress));
     }
     return result;
-}
-
-std::vector<const Round*> allRounds(const Project& project)
-{
-    std::vector<const Round*> rounds;
-    for (const Round& round : project.rounds()) {
-        rounds.push_back(&round);
-    }
-    return rounds;
 }
 
 } // namespace
 
 Result<std::vector<PersonProgress>> ownProgress(Project& project, PersonId person)
 {
-    const std::vector<const Round*> rounds = allRounds(project);
+    const auto rounds = project.rounds();
     EventReader reader(project, Wanted{rounds, person});
     ACCORD_CHECK(reader.read());
     std::vector<PersonProgress> own;
-    for (const Round* round : rounds) {
-        for (PersonProgress& progress : reader.of(*round)) {
+    for (const Round& round : rounds) {
+        for (PersonProgress& progress : reader.of(round)) {
             own.push_back(std::move(progress));
         }
     }
@@ -449,17 +440,17 @@ Result<std::vector<PersonProgress>> ownProgress(Project& project, PersonId perso
 Result<std::vector<RoundProgress>> everybodysProgress(Project& project, PersonId viewer)
 {
     ACCORD_CHECK(project.requireLead(viewer));
-    return read(project, allRounds(project), viewer);
+    return read(project, project.rounds(), viewer);
 }
 
 Result<RoundProgress> roundProgress(Project& project, RoundId round, PersonId viewer)
 {
     ACCORD_CHECK(project.requireLead(viewer));
-    const Round* found = project.round(round);
+    const auto found = project.round(round);
     if (found == nullptr) {
         return Error{Errc::NotFound, Reason::RoundNotFound};
     }
-    ACCORD_TRY(std::vector<RoundProgress> progress, read(project, {found}, viewer));
+    ACCORD_TRY(std::vector<RoundProgress> progress, read(project, SharedList(std::vector{*found}), viewer));
     return std::move(progress.front());
 }
 

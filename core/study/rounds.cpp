@@ -134,7 +134,7 @@ constexpr std::size_t kManyItems = 5000; // items; some ten milliseconds
 
 } // namespace
 
-Result<std::string> freeName(const std::vector<Round>& rounds, const std::string& wanted, RoundId self)
+Result<std::string> freeName(std::span<const Round> rounds, const std::string& wanted, RoundId self)
 {
     std::string name(text::trimmed(wanted));
     if (name.empty() || name.size() > bounds::kName || !text::isLine(name)) {

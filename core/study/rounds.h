@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -54,7 +55,7 @@ private:
 
 /// What a round may be called: `wanted` without blanks at its ends. Errc::Invalid for an empty name, Errc::Exists for
 /// one that another round has; `self` may keep its own.
-Result<std::string> freeName(const std::vector<Round>& rounds, const std::string& wanted, RoundId self);
+Result<std::string> freeName(std::span<const Round> rounds, const std::string& wanted, RoundId self);
 
 /// The items of a round that is to be made.
 struct ChosenItems

@@ -61,11 +61,11 @@ ScreeningState standingOf(const Consensus& labels, int expected, const DecisionC
 // By row.
 std::vector<ScreeningState> standings(const Project& project, const LabelMatrix& labelMatrix)
 {
-    const Round* round = project.round(labelMatrix.round());
+    const auto round = project.round(labelMatrix.round());
     std::vector<ScreeningState> result;
     for (int row = 0; row < labelMatrix.rows(); ++row) {
-        result.push_back(
-            standingOf(consensusOf(labelMatrix, row), awaited(round, labelMatrix, row), labelMatrix.decision(row)));
+        result.push_back(standingOf(consensusOf(labelMatrix, row), awaited(round.get(), labelMatrix, row),
+                                    labelMatrix.decision(row)));
     }
     return result;
 }

@@ -27,7 +27,7 @@ namespace {
 
 Result<Round> trainingRound(Project& project, RoundId id, PersonId lead)
 {
-    const Round* round = project.round(id);
+    const auto round = project.round(id);
     if (round == nullptr) {
         return Error{Errc::NotFound, Reason::RoundNotFound};
     }
@@ -252,7 +252,7 @@ namespace {
 
 Status requireTraining(const Project& project, RoundId id)
 {
-    const Round* round = project.round(id);
+    const auto round = project.round(id);
     if (round == nullptr) {
         return Error{Errc::NotFound, Reason::RoundNotFound};
     }

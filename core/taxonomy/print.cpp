@@ -24,7 +24,7 @@ Result<PrintedCodebook> printedCodebook(Project& project, const PrintOptions& op
     const int number = options.version == 0 ? all.back().number : options.version;
     ACCORD_TRY(codebook.taxonomy, taxonomyOfVersion(project, number));
     codebook.version = *std::ranges::find(all, number, &Version::number);
-    const Person* by = project.person(codebook.version->by);
+    const auto by = project.person(codebook.version->by);
     codebook.by = by == nullptr ? std::string() : by->name;
     return codebook;
 }

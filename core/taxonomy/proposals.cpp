@@ -62,7 +62,7 @@ ProposalView viewOf(Proposal proposal, const Project& project, const ProposalRul
 
 bool leads(const Project& project, PersonId viewer)
 {
-    const Person* person = project.person(viewer);
+    const auto person = project.person(viewer);
     return person != nullptr && isLead(*person);
 }
 
@@ -75,7 +75,7 @@ Status leaveOutBlind(Project& project, PersonId viewer, Proposal& proposal)
     std::vector<RaisedBy> told;
     for (RaisedBy& raised : proposal.raisedBy) {
         ACCORD_TRY(const auto item, store::itemById(project.database(), raised.item));
-        const Round* round = item ? project.round(item->round) : nullptr;
+        const auto round = item ? project.round(item->round) : nullptr;
         if (raised.by == viewer || round == nullptr || !round->blind) {
             told.push_back(std::move(raised));
         }

@@ -99,7 +99,7 @@ Status setRule(Project& project, PersonId by, const ProposalRule& rule)
     return project.refresh();
 }
 
-ProposalTally tallyOf(const Proposal& proposal, const std::vector<Person>& everybody)
+ProposalTally tallyOf(const Proposal& proposal, std::span<const Person> everybody)
 {
     ProposalTally tally;
     tally.asked = proposal.asked;

@@ -8,6 +8,7 @@
 #include "core/project/project.h"
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,7 +52,7 @@ struct ProposalTally
 
 /// `everybody`: the people of the project, who are asked where nobody is named: those who label, so not who
 /// only looks on or only leads, nor who left.
-ProposalTally tallyOf(const Proposal& proposal, const std::vector<Person>& everybody);
+ProposalTally tallyOf(const Proposal& proposal, std::span<const Person> everybody);
 
 bool isMet(const ProposalRule& rule, const ProposalTally& tally);
 

@@ -42,9 +42,9 @@ endfunction()
 
 # accord_by_folder(<target>): the files of a folder are compiled as one, which takes a third of the time that they take one
 # by one. So the names that a file keeps to itself are unique in its folder. Who changes files of one folder all day is
-# served better by a build with ACCORD_BY_ROOM off.
+# served better by a build with ACCORD_BY_FOLDER off.
 function(accord_by_folder name)
-    if(NOT ACCORD_BY_ROOM)
+    if(NOT ACCORD_BY_FOLDER)
         return()
     endif()
     get_target_property(sources ${name} SOURCES)
@@ -53,8 +53,8 @@ function(accord_by_folder name)
             cmake_path(ABSOLUTE_PATH source OUTPUT_VARIABLE folder)
             cmake_path(GET folder PARENT_PATH folder)
             cmake_path(RELATIVE_PATH folder BASE_DIRECTORY "${PROJECT_SOURCE_DIR}")
-            string(MAKE_C_IDENTIFIER "${folder}" room)
-            set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${room}")
+            string(MAKE_C_IDENTIFIER "${folder}" group)
+            set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${group}")
         endif()
     endforeach()
     set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)

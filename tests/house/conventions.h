@@ -33,10 +33,6 @@ std::vector<Finding> comparedSentences(const SourceFile& file);
 /// Errors that bring another number of arguments than the sentence of their reason has (core/messages of `files`).
 std::vector<Finding> unfilledSentences(const std::vector<SourceFile>& files);
 
-/// Screens that write to the project where only reading is meant to happen: a use case that writes, within a job or a
-/// reading. They write through the session, so that "Saved" is true of everything.
-std::vector<Finding> writesAside(const SourceFile& file);
-
 /// Event loops of their own in the window: below one the project is read anew, and goes. Questions are asked with
 /// Prompts, which answer later.
 std::vector<Finding> nestedLoops(const SourceFile& file);

@@ -123,24 +123,3 @@ TEST_CASE("A screen that runs an event loop of its own is found")
     CHECK(screen("dialog->open(); // and no exec()").empty());
     CHECK(nestedLoops({"app/gui/main.cpp", "return QApplication::exec();"}).empty());
 }
-
-TEST_CASE("A screen that writes in a job or a reading is found")
-{
-    const auto screen = [](const std::string& code) {
-        return writesAside({"ui/pages/study/a.cpp", "void a()\n{\n    " + code + "\n}\n"});
-    };
-    CHECK(
-        print(screen("jobs().start(title,\n [](Project& project) { return study::addPerson(project, me); }, this);")) ==
-        "ui/pages/study/a.cpp:4: study::addPerson(project) writes; Session::write() and writeLong() do that.\n");
-    CHECK(screen("m_work.read<bool>([](Project& project) { return study::topUp(project, me, plan); });").size() == 1);
-    CHECK(screen("m_work.read<bool>([](Project& project) { return study::planTopUp(project, me); });").empty());
-    CHECK(screen("session.write([](Project& project) { return study::topUp(project, me, plan); });").empty());
-    CHECK(
-        print(screen("const auto work = [](Project& project) {\n return labelling::indexFurther(project);\n    };\n"
-                     "    jobs().start(title, work, this, done, true);")) ==
-        "ui/pages/study/a.cpp:4: labelling::indexFurther(project) writes; Session::write() and writeLong() do that.\n");
-    CHECK(screen("const auto work = [](Project& project) {\n return study::topUp(project, me, plan);\n    };\n"
-                 "    session.write(work, this, {});\n    jobs().start(title, other, this, done);")
-              .empty());
-    CHECK(writesAside({"app/cli/a.cpp", "jobs().start([] { return study::addPerson(project, me); });"}).empty());
-}

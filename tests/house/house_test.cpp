@@ -67,11 +67,6 @@ TEST_CASE("Errors are made without words, their sentences are filled, and nothin
     CHECK(print(unfilledSentences(tree())) == "");
 }
 
-TEST_CASE("Screens write through the session alone")
-{
-    CHECK(findingsPerFile(writesAside) == "");
-}
-
 TEST_CASE("Nothing in the window waits in an event loop of its own")
 {
     CHECK(findingsPerFile(nestedLoops) == "");

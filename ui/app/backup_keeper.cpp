@@ -37,18 +37,15 @@ void BackupKeeper::make(backups::Occasion reason)
         const auto made = backups::makeIfChanged(project, reason, stop);
         return made.ok() ? Status() : Status(made.error());
     };
-    m_session.jobs().start(
-        QString(), work, this,
-        [this](const Status& status) {
-            m_running = false;
-            const bool later =
-                !status.ok() && (status.error().code == Errc::Cancelled || status.error().code == Errc::Locked);
-            if (!status.ok() && !later && !m_told) {
-                m_told = true;
-                emit impossible(status.error());
-            }
-        },
-        true);
+    m_session.jobs().start(QString(), Jobs::Access::Read, work, this, [this](const Status& status) {
+        m_running = false;
+        const bool later =
+            !status.ok() && (status.error().code == Errc::Cancelled || status.error().code == Errc::Locked);
+        if (!status.ok() && !later && !m_told) {
+            m_told = true;
+            emit impossible(status.error());
+        }
+    });
 }
 
 } // namespace accord::ui

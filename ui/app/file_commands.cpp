@@ -316,7 +316,7 @@ void FileCommands::saveCopy()
 void FileCommands::copyTo(const QString& file, const QString& title)
 {
     m_window.session()->jobs().start(
-        tr("Copying the project"),
+        tr("Copying the project"), Jobs::Access::Read,
         [file](Project& project, Progress& /*progress*/, const std::stop_token& stop) {
             return copyProject(project, pathOf(file), stop);
         },

@@ -243,7 +243,7 @@ void MainWindow::fillWindow()
     m_status->follow(m_session.get());
     followPresence();
     const QString name = QString::fromStdString(m_session->project().name());
-    const Person* owner = m_session->project().person(m_session->packagedFor());
+    const auto owner = m_session->project().person(m_session->packagedFor());
     setWindowTitle(owner == nullptr ? tr("%1 – Accord").arg(name)
                                     : tr("%1, package for %2 – Accord").arg(name, QString::fromStdString(owner->name)));
     emit projectChanged();
@@ -330,7 +330,7 @@ void MainWindow::followPresence()
 void MainWindow::warnIfHereTwice()
 {
     const QString name = QStringLiteral("twice");
-    const Person* me = m_session->project().person(m_session->me());
+    const auto me = m_session->project().person(m_session->me());
     if (me == nullptr || !m_session->company().iAmHereTwice()) {
         m_notices->dismiss(name);
         return;

@@ -97,7 +97,7 @@ HereText hereText(const Session& session)
     QStringList initials;
     QStringList names;
     for (const auto& [id, count] : windows) {
-        const Person* person = session.project().person(id);
+        const auto person = session.project().person(id);
         initials += person == nullptr ? QStringLiteral("?") : QString::fromStdString(person->initials);
         const QString name = person == nullptr ? SharingTextWords::tr("Somebody who has not said who they are")
                                                : QString::fromStdString(person->name);

@@ -247,7 +247,7 @@ void StatusLine::showStudy()
         return;
     }
     const Project& project = m_session->project();
-    const Person* me = project.person(m_session->me());
+    const auto me = project.person(m_session->me());
     m_me->setText(me == nullptr ? tr("Who are you?")
                                 : tr("%1, %2").arg(QString::fromStdString(me->name), roleWord(me->role)));
     if (me == nullptr) {
@@ -258,14 +258,14 @@ void StatusLine::showStudy()
         m_me->setIconSize(chip.deviceIndependentSize().toSize());
         m_me->setIcon(chip);
     }
-    const Person* owner = project.person(m_session->packagedFor());
+    const auto owner = project.person(m_session->packagedFor());
     m_package->setText(owner == nullptr ? QString() : tr("Package for %1").arg(QString::fromStdString(owner->name)));
     m_package->setToolTip(tr("It holds the items of one person and nothing of the others. Send it back when you are "
                              "done, or as often as you like: it is merged into the project it came from."));
     m_package->setVisible(owner != nullptr);
     m_me->setToolTip(owner == nullptr ? tr("You label as this person. Click to be somebody else.")
                                       : tr("You label as this person."));
-    const Round* round = project.round(m_session->round());
+    const auto round = project.round(m_session->round());
     m_round->setText(round == nullptr ? tr("No round yet") : QString::fromStdString(round->name));
     m_round->setToolTip(tr("The round that the pages show. Click to choose another one."));
     const int codebook = project.codebookNumberFor(m_session->round());

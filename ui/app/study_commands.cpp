@@ -32,7 +32,7 @@ constexpr const char* kNewestCodebook = "study.newestCodebook";
 /// It runs, with an older codebook than the newest.
 bool isBehind(const Project& project, RoundId id)
 {
-    const Round* round = project.round(id);
+    const auto round = project.round(id);
     return round != nullptr && round->state == RoundState::Running &&
            project.codebookNumberFor(id) < project.codebookNumber();
 }
@@ -99,7 +99,7 @@ void StudyCommands::updateEnabled()
 namespace {
 
 /// Names as they are offered; of several who have the same one each is told by the pseudonym.
-QStringList offeredNames(const std::vector<Person>& people)
+QStringList offeredNames(std::span<const Person> people)
 {
     QStringList names;
     for (const Person& person : people) {
@@ -228,7 +228,7 @@ QString acceptedSentence(const Session& session, const Proposal& proposal, Round
     const QString title = proposalTitle(*project.taxonomy(), proposal);
     const QString newest = QString::number(project.codebookNumber());
     const QString own = QString::number(project.codebookNumberFor(id));
-    const Round* round = project.round(id);
+    const auto round = project.round(id);
     if (round != nullptr && (round->state == RoundState::Closed || round->state == RoundState::Reconciled)) {
         return TaxonomyCommands::tr("“%1” is in version %2 of the codebook. The round “%3” is closed: its labels stay "
                                     "those of version %4.")

@@ -79,9 +79,10 @@ void giveWayToWindow()
     (void)::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kNice);
 }
 
-Status runOn(const std::filesystem::path& file, const Jobs::Work& work, Progress& progress, const std::stop_token& stop)
+Status runOn(const std::filesystem::path& file, Jobs::Access access, const Jobs::Work& work, Progress& progress,
+             const std::stop_token& stop)
 {
-    ACCORD_TRY(Project project, Project::open(file));
+    ACCORD_TRY(Project project, access == Jobs::Access::Read ? Project::openToRead(file) : Project::open(file));
     return work(project, progress, stop);
 }
 
@@ -123,8 +124,9 @@ bool Jobs::anyLeftBehind()
     return leftBehind > 0;
 }
 
-int Jobs::start(const QString& title, Work work, QObject* receiver, Done done, bool quiet)
+int Jobs::start(const QString& title, Access access, Work work, QObject* receiver, Done done)
 {
+    const bool quiet = title.isEmpty();
     const int number = ++m_running->last;
     emit started(number, title, quiet);
     auto& job = m_running->jobs[number];
@@ -133,7 +135,7 @@ int Jobs::start(const QString& title, Work work, QObject* receiver, Done done, b
     job.quiet = quiet;
     std::promise<void> ended;
     job.ended = ended.get_future().share();
-    job.thread = std::jthread([address = m_address, number, quiet, work = std::move(work), file = m_file,
+    job.thread = std::jthread([address = m_address, number, quiet, access, work = std::move(work), file = m_file,
                                ended = std::move(ended)](const std::stop_token& stop) mutable {
         if (quiet) {
             giveWayToWindow();
@@ -141,7 +143,7 @@ int Jobs::start(const QString& title, Work work, QObject* receiver, Done done, b
         Reports reports([&address, number](const QString& step, std::int64_t now, std::int64_t total) {
             address->post([number, step, now, total](Jobs& jobs) { emit jobs.progress(number, step, now, total); });
         });
-        const Status status = runOn(file, work, reports, stop);
+        const Status status = runOn(file, access, work, reports, stop);
         work = {}; // what it holds goes before it counts as ended
         address->post([number, status](Jobs& jobs) { jobs.finish(number, status); });
         ended.set_value();

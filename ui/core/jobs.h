@@ -10,6 +10,7 @@
 #include "core/base/result.h"
 #include "core/project/project.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -33,9 +34,15 @@ public:
     using Work = std::function<Status(Project&, Progress&, std::stop_token)>;
     using Done = std::function<void(const Status&)>;
 
-    /// Starts `work`; `title` is a sentence for the progress bar ("Importing 3 files"). A quiet job shows none, and
-    /// only reads. `work` holds what it needs by value. Answers a number for stop().
-    int start(const QString& title, Work work, QObject* receiver, Done done, bool quiet = false);
+    /// What `work` may do to the project; one that reads cannot write (Project::openToRead()).
+    enum class Access : std::uint8_t {
+        Read,
+        Write,
+    };
+
+    /// Starts `work`; `title` is a sentence for the progress bar ("Importing 3 files"). Without one it is quiet, and
+    /// reads. `work` holds what it needs by value. Answers a number for stop().
+    int start(const QString& title, Access access, Work work, QObject* receiver, Done done);
 
     /// Reads a T with `work`, which answers a Result<T> and takes the project and, where it wants them, progress and a
     /// stop token; then `done` with the answer. With a `title` it is shown in the progress bar, without one it is
@@ -70,7 +77,7 @@ int Jobs::read(QObject* receiver, Read work, Answered done, const QString& title
 {
     const auto answer = std::make_shared<Result<T>>(Error{Errc::Cancelled, Reason::Cancelled});
     return start(
-        title,
+        title, Access::Read,
         [answer, work = std::move(work)](Project& project, Progress& progress, const std::stop_token& stop) -> Status {
             if constexpr (std::is_invocable_v<const Read&, Project&>) {
                 *answer = work(project);
@@ -84,8 +91,7 @@ int Jobs::read(QObject* receiver, Read work, Answered done, const QString& title
         receiver,
         [answer, done = std::move(done)](const Status& status) {
             done(status.ok() ? std::move(*answer) : Result<T>(status.error()));
-        },
-        title.isEmpty());
+        });
 }
 
 } // namespace accord::ui

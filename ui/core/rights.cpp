@@ -80,7 +80,7 @@ bool isOfLeads(const Session& session, Action action)
     if (permissionRule(action).rank != Rank::Lead) {
         return false;
     }
-    const Person* me = session.project().person(session.me());
+    const auto me = session.project().person(session.me());
     const bool annotator = me != nullptr && me->role == Role::Annotator && me->left.empty();
     return session.packagedFor().valid() || (annotator && !session.project().mayLead(me->id));
 }

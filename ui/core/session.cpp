@@ -185,12 +185,12 @@ QString choiceKey(const Project& project, const char* what)
 }
 
 template <class Thing>
-const Thing* withUuid(const std::vector<Thing>& things, const QString& uuid)
+std::optional<Thing> withUuid(const SharedList<Thing>& things, const QString& uuid)
 {
     const std::optional<Uuid> wanted = Uuid::parse(uuid.toStdString());
     const auto found =
         std::ranges::find_if(things, [&](const Thing& thing) { return wanted && thing.uuid == *wanted; });
-    return found == things.end() ? nullptr : &*found;
+    return found == things.end() ? std::nullopt : std::optional(*found);
 }
 
 } // namespace
@@ -238,11 +238,11 @@ void Session::remembered()
     if (packaged.ok() && *packaged) {
         m_packagedFor = (*packaged)->id;
         m_me = m_packagedFor; // there is nobody else in it
-    } else if (const Person* person =
+    } else if (const auto person =
                    withUuid(m_project.people(), store.value(choiceKey(m_project, "/person")).toString())) {
         m_me = person->id;
     }
-    if (const Round* found = withUuid(m_project.rounds(), store.value(choiceKey(m_project, "/round")).toString())) {
+    if (const auto found = withUuid(m_project.rounds(), store.value(choiceKey(m_project, "/round")).toString())) {
         m_round = found->id;
     } else if (!m_project.rounds().empty()) {
         m_round = m_project.rounds().back().id;
@@ -251,7 +251,7 @@ void Session::remembered()
 
 void Session::setMe(PersonId person)
 {
-    const Person* found = m_project.person(person);
+    const auto found = m_project.person(person);
     if (found == nullptr || person == m_me) {
         return;
     }
@@ -263,7 +263,7 @@ void Session::setMe(PersonId person)
 
 void Session::setRound(RoundId round)
 {
-    const Round* found = m_project.round(round);
+    const auto found = m_project.round(round);
     if (found == nullptr || round == m_round) {
         return;
     }
@@ -277,7 +277,7 @@ void Session::setRound(RoundId round)
 
 bool Session::roundIsBlind() const
 {
-    const Round* found = m_project.round(m_round);
+    const auto found = m_project.round(m_round);
     return found != nullptr && found->blind;
 }
 
@@ -403,7 +403,7 @@ int Session::writeLong(const QString& title, Jobs::Work work, QObject* receiver,
     if (pendingWrites() == 1) {
         emit savingChanged();
     }
-    return m_jobs->start(title, std::move(work), this,
+    return m_jobs->start(title, Jobs::Access::Write, std::move(work), this,
                          [this, receiver = QPointer<QObject>(receiver), done = std::move(done)](const Status& status) {
                              writtenLong(receiver, done, status);
                          });

@@ -458,44 +458,6 @@ QColor personColour(int index)
     return people[static_cast<std::size_t>(((index % size) + size) % size)];
 }
 
-QString standingWord(Agreement agreement, DecisionState decision)
-{
-    if (decision == DecisionState::Decided) {
-        return QCoreApplication::translate("Standing", "Decided");
-    }
-    if (decision == DecisionState::Deferred) {
-        return QCoreApplication::translate("Standing", "Deferred");
-    }
-    switch (agreement) {
-    case Agreement::Unanimous:
-        return QCoreApplication::translate("Standing", "Unanimous");
-    case Agreement::Conflict:
-        return QCoreApplication::translate("Standing", "Conflict");
-    case Agreement::Incomplete:
-        break;
-    }
-    return QCoreApplication::translate("Standing", "Incomplete");
-}
-
-QString standingIcon(Agreement agreement, DecisionState decision)
-{
-    if (decision == DecisionState::Decided) {
-        return QStringLiteral("decided");
-    }
-    if (decision == DecisionState::Deferred) {
-        return QStringLiteral("deferred");
-    }
-    switch (agreement) {
-    case Agreement::Unanimous:
-        return QStringLiteral("unanimous");
-    case Agreement::Conflict:
-        return QStringLiteral("conflict");
-    case Agreement::Incomplete:
-        break;
-    }
-    return QStringLiteral("incomplete");
-}
-
 QIcon icon(const QString& name)
 {
     return icon(name, QColor());

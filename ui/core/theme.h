@@ -9,10 +9,6 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/model/decision.h"
-#include "core/model/study.h"
-#include "core/project/consensus.h"
-
 class QApplication;
 class QWidget;
 
@@ -61,8 +57,6 @@ QColor personColour(int index); ///< for chips, from Person::colour
 QColor warning();
 QColor keywordGround(); ///< behind a word of the study in a text
 
-QString standingWord(Agreement agreement, DecisionState decision); ///< "Conflict", "Decided", ...
-QString standingIcon(Agreement agreement, DecisionState decision); ///< a name for icon()
 QIcon icon(const QString& name); ///< ":/icons/NAME.svg" in the text's colour, also after the theme changed
 QIcon icon(const QString& name, const QColor& colour);
 

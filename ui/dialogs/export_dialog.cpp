@@ -135,7 +135,7 @@ void ExportDialog::write(RoundId round, ExportFormat layout, const QString& file
 {
     const auto report = std::make_shared<exchange::ExportReport>();
     m_session.jobs().start(
-        tr("Exporting %1").arg(QFileInfo(file).fileName()),
+        tr("Exporting %1").arg(QFileInfo(file).fileName()), Jobs::Access::Read,
         [round, layout, report, options = exchange::ExportOptions{exact()},
          path = std::filesystem::path(file.toStdString())](Project& project, Progress& /*progress*/,
                                                            const std::stop_token& /*stop*/) -> Status {

@@ -278,6 +278,7 @@ void MergeFlow::plan(const QStringList& files)
     m_session.jobs().start(
         jobTitle(list, tr("Looking through %1"),
                  tr("Looking through %n files", nullptr, static_cast<int>(list.size()))),
+        Jobs::Access::Write,
         [plan, list, me = m_session.me()](Project& project, Progress& progress, const std::stop_token& stop) -> Status {
             MergeChoices choices;
             choices.by = me;
@@ -317,7 +318,7 @@ void MergeFlow::failed(const Files& files, const Error& error)
 /// A package stays one person's: what others did does not come into it.
 QString MergeFlow::refusal(const exchange::MergeReport& plan) const
 {
-    const Person* owner = m_session.project().person(m_session.packagedFor());
+    const auto owner = m_session.project().person(m_session.packagedFor());
     if (owner == nullptr) {
         return {};
     }

@@ -236,13 +236,13 @@ void PackageDialog::write(const QString& file)
         ACCORD_TRY(*report, exchange::writePackage(project, wanted, path, progress, stop));
         return {};
     };
-    m_session.jobs().start(tr("Making a package for %1").arg(m_person->currentText()), work, parent(),
-                           [window = parentWidget(), &prompts = m_prompts, title = windowTitle(),
-                            person = m_person->currentText(), report, file](const Status& status) {
-                               prompts.tell(window, title,
-                                            status.ok() ? packageDone(*report, file)
-                                                        : packageProblem(status.error(), person));
-                           });
+    m_session.jobs().start(
+        tr("Making a package for %1").arg(m_person->currentText()), Jobs::Access::Write, work, parent(),
+        [window = parentWidget(), &prompts = m_prompts, title = windowTitle(), person = m_person->currentText(), report,
+         file](const Status& status) {
+            prompts.tell(window, title,
+                         status.ok() ? packageDone(*report, file) : packageProblem(status.error(), person));
+        });
 }
 
 } // namespace accord::ui

@@ -184,7 +184,7 @@ std::string categoryName(const Taxonomy& taxonomy, const Ratings& ratings, int c
 
 std::string annotatorName(const Project& project, const Ratings& ratings, int annotator)
 {
-    const Person* person = project.person(ratings.annotators[static_cast<std::size_t>(annotator)]);
+    const auto person = project.person(ratings.annotators[static_cast<std::size_t>(annotator)]);
     return person == nullptr ? std::string() : person->name;
 }
 

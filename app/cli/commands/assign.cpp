@@ -19,7 +19,7 @@ namespace {
 
 std::string initialsOf(const Project& project, PersonId id)
 {
-    const Person* person = project.person(id);
+    const auto person = project.person(id);
     return person == nullptr ? std::string("?") : person->initials;
 }
 

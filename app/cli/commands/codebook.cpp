@@ -184,7 +184,7 @@ struct VersionOptions
 
 std::string nameOf(const Project& project, PersonId id)
 {
-    const Person* person = project.person(id);
+    const auto person = project.person(id);
     return person == nullptr ? std::string() : person->name;
 }
 
@@ -394,11 +394,11 @@ Result<int> everybody(Project& project, PersonId by, Console& console)
     }
     ACCORD_TRY(const std::vector<RelabelCount> counts, relabelCounts(project));
     const auto roundName = [&project](const RelabelCount& count) {
-        const Round* round = project.round(count.round);
+        const auto round = project.round(count.round);
         return round == nullptr ? "?" : round->name;
     };
     const auto personName = [&project](const RelabelCount& count) {
-        const Person* person = project.person(count.person);
+        const auto person = project.person(count.person);
         return person == nullptr ? "?" : person->name;
     };
     const auto table = Table<RelabelCount>()

@@ -114,9 +114,10 @@ Result<PersonId> choosePerson(const Project& project, const std::string& name)
     if (named.ok()) {
         return named->id;
     }
+    const auto people = project.people();
     const auto found = std::ranges::find_if(
-        project.people(), [&name](const Person& person) { return text::equalsIgnoringCase(person.pseudonym, name); });
-    if (found == project.people().end()) {
+        people, [&name](const Person& person) { return text::equalsIgnoringCase(person.pseudonym, name); });
+    if (found == people.end()) {
         return named.error();
     }
     return found->id;
@@ -146,7 +147,7 @@ Result<PersonId> whoIs(const Project& project, const std::string& name)
 Result<Person> actingPerson(const Project& project, const std::string& name)
 {
     ACCORD_TRY(const PersonId id, whoIs(project, name));
-    const Person* person = project.person(id);
+    const auto person = project.person(id);
     return person == nullptr ? Result<Person>(Error{Errc::NotFound, Reason::NoPeople}) : Result<Person>(*person);
 }
 
@@ -402,7 +403,7 @@ std::string hereText(const Project& project, const std::vector<Present>& others)
     }
     std::vector<std::string> names;
     for (const auto& [id, count] : windows) {
-        const Person* person = project.person(id);
+        const auto person = project.person(id);
         names.push_back((person == nullptr ? "somebody who has not said who they are" : person->name) +
                         (count > 1 ? " in " + std::to_string(count) + " windows" : ""));
     }
@@ -413,7 +414,7 @@ Json hereJson(const Project& project, const std::vector<Present>& others)
 {
     const auto known = [&project](std::string Person::*field) {
         return [&project, field](const Present& other) {
-            const Person* person = project.person(other.person);
+            const auto person = project.person(other.person);
             return person == nullptr ? Json(nullptr) : Json(person->*field);
         };
     };

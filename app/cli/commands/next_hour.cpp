@@ -101,7 +101,7 @@ Status choosePeople(const Project& project, const std::vector<std::string>& peop
 
 std::string nameIn(const Project& project, PersonId id)
 {
-    const Person* person = project.person(id);
+    const auto person = project.person(id);
     return person == nullptr ? std::string() : person->name;
 }
 

@@ -117,7 +117,7 @@ void explain(const PersonProgress& progress, Record& record)
 
 std::string roundName(const Project& project, RoundId id)
 {
-    const Round* round = project.round(id);
+    const auto round = project.round(id);
     return round == nullptr ? std::string("?") : round->name;
 }
 

@@ -185,7 +185,7 @@ std::string filterText(const Project& project, const study::FrameFilter& filter)
     const auto names = [&project](const std::vector<RoundId>& rounds) {
         std::vector<std::string> all;
         for (const RoundId id : rounds) {
-            const Round* round = project.round(id);
+            const auto round = project.round(id);
             all.push_back(round == nullptr ? std::string() : round->name);
         }
         return all;

@@ -119,7 +119,7 @@ Result<Person> addOne(Project& project, const PersonOptions& options, PersonId b
 Result<Person> changeOne(Project& project, const PersonOptions& options, PersonId by)
 {
     ACCORD_TRY(const PersonId id, choosePerson(project, options.name));
-    const Person* person = project.person(id);
+    const auto person = project.person(id);
     if (person == nullptr) {
         return Error{Errc::Invalid, Reason::NameWithoutLetter, {""}};
     }
@@ -145,7 +145,7 @@ Result<Uuid> personOrOtherName(Project& project, const std::string& name)
         return other->uuid;
     }
     ACCORD_TRY(const PersonId id, choosePerson(project, name));
-    const Person* person = project.person(id);
+    const auto person = project.person(id);
     return person != nullptr ? person->uuid : Result<Uuid>(Error{Errc::NotFound, Reason::PersonNotFound});
 }
 
@@ -160,8 +160,9 @@ Result<Person> joinOrSeparate(Project& project, const PersonOptions& options, Pe
     ACCORD_TRY(const Uuid one, personOrOtherName(project, options.name));
     ACCORD_TRY(const Uuid other, personOrOtherName(project, options.differentFrom));
     ACCORD_CHECK(study::separatePeople(project, by, one, other));
-    const auto found = std::ranges::find(project.people(), one, &Person::uuid);
-    return found == project.people().end() ? project.people().front() : *found;
+    const auto people = project.people();
+    const auto found = std::ranges::find(people, one, &Person::uuid);
+    return found == people.end() ? people.front() : *found;
 }
 
 Result<int> changePerson(const PersonOptions& options, Console& console)

@@ -34,7 +34,7 @@ Json impactJson(const Project& project, const Impact& impact)
         return levels;
     };
     const auto name = [&project](const RoundImpact& round) {
-        const Round* found = project.round(round.round);
+        const auto found = project.round(round.round);
         return found == nullptr ? std::string("?") : found->name;
     };
     const auto rounds = Table<RoundImpact>()

@@ -260,7 +260,7 @@ Status Watcher::loadRounds()
 
 Status Watcher::reload(RoundId id)
 {
-    const Round* round = m_project.round(id);
+    const auto round = m_project.round(id);
     if (round != nullptr) {
         ACCORD_TRY(WatchedRound watched, WatchedRound::load(m_project, *round));
         m_rounds.insert_or_assign(id, std::move(watched));
@@ -336,7 +336,7 @@ Status Watcher::tell(const LabelChange& change)
         print(*watched, {{"kind", "label"}}, "a label");
         return {};
     }
-    const Person* person = m_project.person(change.by);
+    const auto person = m_project.person(change.by);
     const std::string name = person == nullptr ? std::string() : person->name;
     ACCORD_TRY(Json line, itemJson(change.item));
     line["kind"] = "label";
@@ -384,7 +384,7 @@ Status Watcher::tell(const SecondVoteChange& change)
     if (!newest) {
         return {};
     }
-    const Person* person = m_project.person(change.by);
+    const auto person = m_project.person(change.by);
     ACCORD_TRY(Json line, itemJson(change.item));
     line["kind"] = "second_vote";
     line["person"] = person == nullptr ? std::string() : person->name;

@@ -164,11 +164,11 @@ public:
         , m_taxonomy(*project.taxonomy())
         , m_plan(plan)
     {
-        const auto known = std::ranges::find_if(project.rounds(), [&round](const Round& each) {
-            return text::equalsIgnoringCase(each.name, text::trimmed(round));
-        });
+        const auto rounds = project.rounds();
+        const auto known = std::ranges::find_if(
+            rounds, [&round](const Round& each) { return text::equalsIgnoringCase(each.name, text::trimmed(round)); });
         // A blind round answers nothing.
-        m_round = known == project.rounds().end() || known->blind ? RoundId{} : known->id;
+        m_round = known == rounds.end() || known->blind ? RoundId{} : known->id;
     }
 
     Status run()
@@ -216,10 +216,11 @@ private:
         ACCORD_TRY(const ItemId item, itemOf(planned.item));
         const std::string& name = m_plan.people[static_cast<std::size_t>(planned.person)];
         const PersonId meant = m_plan.meant(planned.person);
-        const auto person = std::ranges::find_if(m_project.people(), [&](const Person& each) {
+        const auto people = m_project.people();
+        const auto person = std::ranges::find_if(people, [&](const Person& each) {
             return meant.valid() ? each.id == meant : text::equalsIgnoringCase(each.name, name);
         });
-        if (!item.valid() || person == m_project.people().end()) {
+        if (!item.valid() || person == people.end()) {
             return false;
         }
         ACCORD_TRY(const auto have, store::labelOf(m_project.database(), m_round, item, person->id));
@@ -257,7 +258,7 @@ Result<LabelPlan> planLabels(Project& project, const LabelImport& import, Progre
     Ticker ticker(progress);
     LabelPlan plan;
     for (const auto& [name, id] : import.people) {
-        const Person* person = project.person(id);
+        const auto person = project.person(id);
         if (person == nullptr) {
             return Error{Errc::NotFound, Reason::PersonNotFound};
         }

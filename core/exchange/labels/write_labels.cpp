@@ -324,7 +324,7 @@ private:
 
     [[nodiscard]] bool isBlind() const
     {
-        const Round* round = m_project.round(m_round);
+        const auto round = m_project.round(m_round);
         return round != nullptr && round->blind;
     }
 

@@ -82,7 +82,7 @@ enum class Whose { Everybody, Own };
 Status addEarlier(Project& project, RoundId round, const std::vector<LabelMatrixItem>& items, Whose whose,
                   ShownAgain& shown)
 {
-    const Round* check = project.round(round);
+    const auto check = project.round(round);
     if (check == nullptr || check->purpose != RoundPurpose::Check) {
         return {};
     }
@@ -92,7 +92,7 @@ Status addEarlier(Project& project, RoundId round, const std::vector<LabelMatrix
             open.emplace(item.issue, item.item);
         }
     }
-    std::vector<Round> earlier = project.rounds();
+    std::vector<Round> earlier = project.rounds().copy();
     std::erase_if(earlier, [&](const Round& each) {
         return each.id.value >= round.value || each.state == RoundState::Draft ||
                (whose == Whose::Everybody && !project.requireOpen(each.id).ok());

@@ -248,7 +248,7 @@ Result<std::shared_ptr<const Taxonomy>> taxonomyNow(Project& project, RoundId ro
 {
     ACCORD_CHECK(taxonomyNow(project));
     ACCORD_TRY(const store::RoundStanding now, store::standingIn(project.database(), round, PersonId{}));
-    const Round* known = project.round(round);
+    const auto known = project.round(round);
     if (known == nullptr || (now.known && (known->state != now.state || known->codebook != now.codebook))) {
         ACCORD_CHECK(project.refresh());
     }

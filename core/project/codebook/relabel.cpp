@@ -307,7 +307,7 @@ Result<std::vector<LabelToRelabel>> BecomeCategories::labelsAgain(Project& proje
 
 Result<std::vector<LabelToRelabel>> toLookAtAgain(Project& project, RoundId round, PersonId person)
 {
-    const Round* found = project.round(round);
+    const auto found = project.round(round);
     if (found == nullptr) {
         return Error{Errc::NotFound, Reason::RoundNotFound};
     }
@@ -334,7 +334,7 @@ Result<std::vector<LabelToRelabel>> toLookAtAgain(Project& project, RoundId roun
 
 Result<RelabelReason> relabel(Project& project, RoundId round, ItemId item, PersonId person)
 {
-    const Round* found = project.round(round);
+    const auto found = project.round(round);
     if (found == nullptr) {
         return Error{Errc::NotFound, Reason::RoundNotFound};
     }

@@ -108,7 +108,7 @@ Status writePerson(EventWriter& events, PersonId by, const Person& person)
     return {};
 }
 
-std::string freePseudonym(const std::vector<Person>& people, const std::vector<std::string>& coming,
+std::string freePseudonym(std::span<const Person> people, const std::vector<std::string>& coming,
                           const std::string& name)
 {
     const auto taken = [&](const std::string& word) {

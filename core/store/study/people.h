@@ -8,6 +8,7 @@
 #include "core/store/events/event_writer.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -22,7 +23,7 @@ Result<std::optional<Person>> personNow(sqlite::Database& database, PersonId per
 
 /// A pseudonym for somebody of this name who comes: the first of "A1", "A2", ... that is nobody's pseudonym, nor the
 /// name of anybody else who is there or among those `coming`. In an export it would tell wrongly who is who.
-std::string freePseudonym(const std::vector<Person>& people, const std::vector<std::string>& coming,
+std::string freePseudonym(std::span<const Person> people, const std::vector<std::string>& coming,
                           const std::string& name);
 
 /// Adds a person; gives the value back with its id. Inside the caller's transaction. `import`: the long work that

@@ -125,8 +125,8 @@ Status checkPeople(const Project& project, const std::vector<Weight>& people)
 
 Result<std::unique_ptr<AssignmentDraft>> draftOf(Project& project, PersonId by, RoundId id)
 {
-    const Round* round = project.round(id);
-    ACCORD_CHECK(AssignmentDraft::mayAssign(project, by, round));
+    const auto round = project.round(id);
+    ACCORD_CHECK(AssignmentDraft::mayAssign(project, by, round.get()));
     NoProgress quiet;
     return AssignmentDraft::read(project, id, {}, quiet, {});
 }
@@ -242,7 +242,7 @@ Result<std::vector<ItemId>> queueOf(Project& project, RoundId round, PersonId pe
 
 Result<std::vector<Unassigned>> unassigned(Project& project, RoundId id)
 {
-    const Round* round = project.round(id);
+    const auto round = project.round(id);
     if (round == nullptr) {
         return Error{Errc::NotFound, Reason::RoundNotFound};
     }

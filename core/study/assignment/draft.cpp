@@ -50,7 +50,7 @@ Result<std::unique_ptr<AssignmentDraft>> AssignmentDraft::read(Project& project,
                                                                const StrataChoice& strata, Progress& progress,
                                                                const std::stop_token& stop)
 {
-    const Round* found = project.round(round);
+    const auto found = project.round(round);
     if (found == nullptr) {
         return Error{Errc::NotFound, Reason::RoundNotFound};
     }

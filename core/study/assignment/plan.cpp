@@ -380,7 +380,7 @@ Result<std::vector<Weight>> peopleOf(const Project& project, const Round& round,
     }
     std::vector<PersonId> seen;
     for (const Weight& weight : people) {
-        const Person* person = project.person(weight.person);
+        const auto person = project.person(weight.person);
         if (person == nullptr || std::ranges::find(seen, weight.person) != seen.end()) {
             return person == nullptr ? Error{Errc::Invalid, Reason::PersonNotFound}
                                      : Error{Errc::Invalid, Reason::NamedTwice, {person->name}};
@@ -482,8 +482,8 @@ Result<AssignmentMethod> assignmentFromWord(const std::string& word)
 Result<Assignment> planAssignment(Project& project, PersonId by, const AssignmentRequest& wanted, Progress& progress,
                                   const std::stop_token& stop)
 {
-    const Round* round = project.round(wanted.round);
-    ACCORD_CHECK(AssignmentDraft::mayAssign(project, by, round));
+    const auto round = project.round(wanted.round);
+    ACCORD_CHECK(AssignmentDraft::mayAssign(project, by, round.get()));
     ACCORD_TRY(const bool labelled, hasLabels(project, wanted.round));
     if (labelled) {
         return Error{Errc::NotPermitted, Reason::LabelledAlready, {round->name}};

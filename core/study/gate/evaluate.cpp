@@ -283,9 +283,9 @@ using Json = nlohmann::json;
 
 constexpr std::size_t kLongestReason = std::size_t{8} * 1024;
 
-Result<const Round*> roundOf(const Project& project, RoundId id)
+Result<std::shared_ptr<const Round>> roundOf(const Project& project, RoundId id)
 {
-    const Round* round = project.round(id);
+    const auto round = project.round(id);
     if (round == nullptr) {
         return Error{Errc::NotFound, Reason::RoundNotFound};
     }
@@ -362,7 +362,7 @@ Result<GateResult> gateResult(Project& project, const Round& round, const LabelM
 
 Result<GateResult> gateNow(Project& project, RoundId id)
 {
-    ACCORD_TRY(const Round* const round, roundOf(project, id));
+    ACCORD_TRY(const auto round, roundOf(project, id));
     ACCORD_CHECK(project.requireOpen(id));
     ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, id));
@@ -372,7 +372,7 @@ Result<GateResult> gateNow(Project& project, RoundId id)
 
 Result<GateRecord> recordGate(Project& project, RoundId id, PersonId by, GateVerdict verdict, const std::string& reason)
 {
-    ACCORD_TRY(const Round* const round, roundOf(project, id));
+    ACCORD_TRY(const auto round, roundOf(project, id));
     ACCORD_CHECK(permit(project, by, Action::RecordOutcome, id)); // before long work; asked again where it writes
     if (project.person(by) == nullptr) {
         return Error{Errc::Invalid, Reason::NotSaidWho};

@@ -149,7 +149,7 @@ Status addRounds(PilotReport& report, Project& project, const std::stop_token& s
 {
     ACCORD_TRY(const auto values, agreementByRound(project, Selection{}, agreement::kFleissKappa, stop));
     for (const RoundValue& value : values) {
-        const Round* round = project.round(value.round);
+        const auto round = project.round(value.round);
         if (round == nullptr || round->state == RoundState::Draft) {
             continue;
         }
@@ -170,7 +170,7 @@ Status addRounds(PilotReport& report, Project& project, const std::stop_token& s
 
 Result<PilotReport> pilotReport(Project& project, RoundId id, bool pseudonyms, const std::stop_token& stop)
 {
-    const Round* round = project.round(id);
+    const auto round = project.round(id);
     if (round == nullptr) {
         return Error{Errc::NotFound, Reason::RoundNotFound};
     }

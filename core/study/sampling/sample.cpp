@@ -219,7 +219,7 @@ Result<Sample> drawSample(Project& project, const SampleRequest& request, Progre
 
 RoundItems itemsOf(const Project& project, const Sample& sample, PersonId by)
 {
-    const Person* person = project.person(by);
+    const auto person = project.person(by);
     SampleRecord record;
     record.request = sample.request;
     record.by = person == nullptr ? std::string() : person->name;
@@ -252,7 +252,7 @@ Result<std::vector<std::string>> linksOf(Project& project, const std::vector<Pla
 
 Result<SampleRecord> sampleOf(const Project& project, RoundId round)
 {
-    const Round* found = project.round(round);
+    const auto found = project.round(round);
     if (found == nullptr || found->sample.empty()) {
         return Error{Errc::NotFound, Reason::NotDrawn, {found == nullptr ? std::string() : found->name}};
     }
@@ -290,15 +290,16 @@ Value valueOf(const Words& words, const std::string& word, Value otherwise)
 
 std::string uuidOf(const Project& project, RoundId id)
 {
-    const Round* round = project.round(id);
+    const auto round = project.round(id);
     return round == nullptr ? std::string() : round->uuid.text();
 }
 
 RoundId roundOf(const Project& project, const std::string& uuid)
 {
     const auto wanted = Uuid::parse(uuid);
-    const auto found = std::ranges::find_if(project.rounds(), [&](const Round& round) { return round.uuid == wanted; });
-    return found == project.rounds().end() ? RoundId{} : found->id;
+    const auto rounds = project.rounds();
+    const auto found = std::ranges::find_if(rounds, [&](const Round& round) { return round.uuid == wanted; });
+    return found == rounds.end() ? RoundId{} : found->id;
 }
 
 OrderedJson roundsJson(const Project& project, const std::vector<RoundId>& ids)

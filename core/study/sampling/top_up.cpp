@@ -45,7 +45,7 @@ std::vector<CategoryId> countedWithin(const Taxonomy& taxonomy, CategoryId id)
 // anybody else as long as the project names no lead.
 bool leadsOnly(const Project& project, PersonId by, const Round& round)
 {
-    const Person* person = project.person(by);
+    const auto person = project.person(by);
     const bool lead = person != nullptr && isLead(*person);
     const bool named = round.people.empty() || std::ranges::find(round.people, by) != round.people.end();
     return lead && !(named && person->isLabeller());
@@ -53,7 +53,7 @@ bool leadsOnly(const Project& project, PersonId by, const Round& round)
 
 Status check(const Project& project, PersonId by, RoundId id, std::int64_t target)
 {
-    const Round* found = project.round(id);
+    const auto found = project.round(id);
     if (found == nullptr) {
         return Error{Errc::NotFound, Reason::RoundNotFound};
     }

@@ -95,7 +95,7 @@ Status checkAgainstOthers(Project& project, const Taxonomy& have, const HeldCode
 
 Result<std::string> keyOf(const Project& project, PersonId person)
 {
-    const Person* found = project.person(person);
+    const auto found = project.person(person);
     if (found == nullptr) {
         return Error{Errc::Invalid, Reason::NotSaidWho};
     }

@@ -26,7 +26,7 @@ std::vector<std::string> names(const Presence& presence, const Project& project)
 {
     std::vector<std::string> names;
     for (const Present& other : presence.others()) {
-        const Person* person = project.person(other.person);
+        const auto person = project.person(other.person);
         const std::string name = person == nullptr ? "?" : person->name;
         names.push_back(other.seen ? name : "(" + name + ")");
     }

@@ -40,10 +40,10 @@ RoundContent pilot()
     return content;
 }
 
-const Round& seenByAnother(Project& other, const std::string& name)
+Round seenByAnother(Project& other, const std::string& name)
 {
     must(other.refresh());
-    return *std::ranges::find(other.rounds(), name, &Round::name);
+    return must(other.roundNamed(name));
 }
 
 } // namespace

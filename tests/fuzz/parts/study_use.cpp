@@ -49,7 +49,7 @@ void runStudy(Project& project, const Round& round)
     if (fine(report)) {
         (void)report::pilotReportText(*report, {report::ReportFormat::Html, messages::Language::Chinese});
     }
-    const std::vector<Person> people = project.people();
+    const auto people = project.people();
     for (std::size_t i = 0; i < std::min<std::size_t>(people.size(), 3); ++i) {
         (void)fine(study::ownProgress(project, people[i].id));
         (void)fine(study::roundProgress(project, round.id, people[i].id));

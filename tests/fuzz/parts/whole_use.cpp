@@ -101,8 +101,8 @@ void writeOut(Project& project, const Round& round)
 void useAll(Project& project)
 {
     auto feed = Feed::start(project);
-    const std::vector<Round> rounds = project.rounds();
-    const std::vector<Person> people = project.people();
+    const auto rounds = project.rounds();
+    const auto people = project.people();
     for (std::size_t i = 0; i < std::min<std::size_t>(rounds.size(), 3); ++i) {
         for (std::size_t j = 0; j < std::min<std::size_t>(people.size(), 4); ++j) {
             labelAs(project, rounds[i], people[j]);

@@ -226,7 +226,7 @@ TEST_CASE("While something runs whose end is waited for, the language changes wh
     const auto go = std::make_shared<std::atomic<bool>>(false);
     bool told = false;
     bench.window.session()->jobs().start(
-        QStringLiteral("Working"),
+        QStringLiteral("Working"), Jobs::Access::Read,
         [go](Project&, Progress&, const std::stop_token& stop) -> Status {
             while (!*go && !stop.stop_requested()) {
                 std::this_thread::sleep_for(std::chrono::milliseconds(5));

@@ -247,7 +247,7 @@ class LongWork
 public:
     explicit LongWork(MainWindow& window)
     {
-        window.session()->jobs().start(QStringLiteral("Working"),
+        window.session()->jobs().start(QStringLiteral("Working"), Jobs::Access::Read,
                                        [gate = m_gate.get_future().share(), stopped = m_stopped](
                                            Project&, Progress&, const std::stop_token& stop) -> Status {
                                            gate.wait();

@@ -28,7 +28,7 @@ TEST_CASE("a job has a row while it runs, and Cancel stops it")
 
     std::optional<Errc> ended;
     jobs.start(
-        QStringLiteral("Importing 3 files"),
+        QStringLiteral("Importing 3 files"), Jobs::Access::Read,
         [](Project&, Progress& progress, const std::stop_token& stop) -> Status {
             // More bytes than an int holds.
             progress.report("large.jsonl", std::int64_t{3} << 32U, std::int64_t{4} << 32U);
@@ -56,8 +56,8 @@ TEST_CASE("a quiet job shows nothing")
     strip.follow(jobs);
     bool done = false;
     jobs.start(
-        QString(), [](Project&, Progress&, const std::stop_token&) -> Status { return {}; }, &strip,
-        [&](const Status& status) { done = status.ok(); }, true);
+        QString(), Jobs::Access::Read, [](Project&, Progress&, const std::stop_token&) -> Status { return {}; }, &strip,
+        [&](const Status& status) { done = status.ok(); });
     CHECK(strip.isHidden());
     REQUIRE(waitFor([&] { return done; }));
     CHECK(strip.isHidden());

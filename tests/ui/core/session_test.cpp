@@ -296,8 +296,8 @@ TEST_CASE("jobs report, stop when asked, and deliver only to who is there")
     qint64 soonest = kPatience;
     for (int time = 1; time <= 3; ++time) {
         status.reset();
-        const int job =
-            jobs.start(QStringLiteral("Waiting"), untilStopped, &receiver, [&](const Status& s) { status = s; });
+        const int job = jobs.start(QStringLiteral("Waiting"), Jobs::Access::Read, untilStopped, &receiver,
+                                   [&](const Status& s) { status = s; });
         REQUIRE(waitFor([&] { return progress.count() == time; }));
         CHECK(progress.back().at(2).toLongLong() == 1);
         QElapsedTimer since;
@@ -314,11 +314,45 @@ TEST_CASE("jobs report, stop when asked, and deliver only to who is there")
     bool told = false;
     auto gone = std::make_unique<QObject>();
     jobs.start(
-        QString(), [](Project&, Progress&, const std::stop_token&) -> Status { return {}; }, gone.get(),
-        [&](const Status&) { told = true; }, true);
+        QString(), Jobs::Access::Read, [](Project&, Progress&, const std::stop_token&) -> Status { return {}; },
+        gone.get(), [&](const Status&) { told = true; });
     gone.reset();
     REQUIRE(waitFor([&] { return finished.count() == 4; }));
     CHECK(!told);
+}
+
+TEST_CASE("what only reads cannot write, and what writes can")
+{
+    const DemoProject demo;
+    const auto session = opened(demo.file());
+    const auto add = [](Project& project, Progress&, const std::stop_token&) -> Status {
+        ACCORD_CHECK(addedByLead(project, "Ada One"));
+        return {};
+    };
+    QObject receiver;
+    std::optional<Status> status;
+    const auto run = [&](Jobs::Access access) {
+        status.reset();
+        session->jobs().start(QString(), access, add, &receiver, [&](const Status& s) { status = s; });
+        return waitFor([&] { return status.has_value(); });
+    };
+    const auto known = [&] {
+        session->poll();
+        return session->project().personNamed("Ada One").ok();
+    };
+    REQUIRE(run(Jobs::Access::Read));
+    CHECK(status->error().code == Errc::ReadOnly);
+    CHECK(!known());
+    std::optional<Errc> read;
+    session->read<Person>(
+        &receiver, [](Project& project) { return addedByLead(project, "Ada One"); },
+        [&](const Result<Person>& answer) { read = answer.ok() ? Errc::Internal : answer.error().code; });
+    REQUIRE(waitFor([&] { return read.has_value(); }));
+    CHECK(read == Errc::ReadOnly);
+    CHECK(!known());
+    REQUIRE(run(Jobs::Access::Write));
+    CHECK(status->ok());
+    CHECK(known());
 }
 
 TEST_CASE("a reading answers what was asked last, and nothing that is late")
@@ -386,13 +420,13 @@ TEST_CASE("a session that goes does not wait for somebody who only reads")
     const auto mayEnd = end->get_future().share();
     bool told = false;
     session->jobs().start(
-        QStringLiteral("Setting a text that never ends"),
+        QString(), Jobs::Access::Read,
         [&begun, mayEnd](Project&, Progress&, const std::stop_token&) -> Status {
             begun.set_value();
             mayEnd.wait(); // and does not look whether it is to stop
             return {};
         },
-        session.get(), [&told](const Status&) { told = true; }, true);
+        session.get(), [&told](const Status&) { told = true; });
     begun.get_future().wait();
     session.reset(); // comes back although the job still runs
     CHECK(Jobs::anyLeftBehind());

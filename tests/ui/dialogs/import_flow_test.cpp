@@ -174,7 +174,7 @@ TEST_CASE("labels show what the columns are taken for, and one can say otherwise
     desk.wait();
     CHECK(desk.prompts.told.front().contains(QStringLiteral("Labels: 2")));
     CHECK(desk.prompts.told.front().contains(QStringLiteral("Decisions: 1")));
-    const Round* round = desk.session->project().round(desk.session->round());
+    const auto round = desk.session->project().round(desk.session->round());
     REQUIRE(round != nullptr);
     CHECK(round->name == "From a table");
 }

@@ -355,7 +355,7 @@ void AgreementPage::showReport(const AgreementReport& report, bool sort)
     m_view->setReport(report, {m_taxonomy, shownPeople(), project.rounds(), alarmRights()}, sort);
     m_view->setWhere(whereText());
     m_view->showNextHour(isPermitted(m_context.session, Action::Assign));
-    if (const Round* round = project.round(report.round); round != nullptr) {
+    if (const auto round = project.round(report.round); round != nullptr) {
         const std::size_t people = study::labellersOf(project, *round).size();
         m_view->nextHour().setRound(report.round, report.selection.level, static_cast<int>(people));
     }
@@ -364,7 +364,7 @@ void AgreementPage::showReport(const AgreementReport& report, bool sort)
 // Everybody by their names, or by their pseudonyms where nobody is to see who is who.
 std::vector<Person> AgreementPage::shownPeople() const
 {
-    std::vector<Person> people = m_context.session.project().people();
+    std::vector<Person> people = m_context.session.project().people().copy();
     if (setting(settings::kInitialsOnly)) {
         for (Person& person : people) {
             person.name = person.pseudonym;
@@ -457,7 +457,7 @@ void AgreementPage::explain()
 QString AgreementPage::whereText() const
 {
     const AgreementReport& report = m_view->report();
-    const Round* round = m_context.session.project().round(report.round);
+    const auto round = m_context.session.project().round(report.round);
     QStringList parts{tr("Round %1").arg(round == nullptr ? QString() : QString::fromStdString(round->name))};
     parts.append(report.measure->isForAllLevels() ? tr("all levels")
                                                   : tr("level: %1").arg(levelName(report.selection.level).toLower()));
@@ -537,7 +537,7 @@ void AgreementPage::saveMatrix()
 void AgreementPage::writeMatrix(const exchange::MatrixPlan& plan, const QString& file)
 {
     m_context.session.jobs().start(
-        tr("Saving the rating matrix"),
+        tr("Saving the rating matrix"), Jobs::Access::Read,
         [plan, file](Project& project, Progress&, const std::stop_token&) -> Status {
             const auto saved = exchange::exportMatrix(project, plan, file.toStdString());
             return saved.ok() ? Status() : Status(saved.error());

@@ -93,7 +93,7 @@ void countOtherwise(AgreementReport& report, const LabelMatrix& labelMatrix)
 Status addIntra(AgreementReport& report, Project& project, const LabelMatrix& labelMatrix)
 {
     ACCORD_TRY(report.projectIssues, study::issueCount(project));
-    const Round* round = project.round(labelMatrix.round());
+    const auto round = project.round(labelMatrix.round());
     const bool check = round != nullptr && round->purpose == RoundPurpose::Check;
     if (!check && std::ranges::none_of(labelMatrix.items(), &LabelMatrixItem::isRepeat)) {
         return {};

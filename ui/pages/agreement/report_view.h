@@ -50,7 +50,7 @@ public:
     {
         std::shared_ptr<const Taxonomy> taxonomy;
         std::vector<Person> people;
-        std::vector<Round> rounds;
+        SharedList<Round> rounds;
         AlarmRights rights; ///< of who looks at it
     };
 

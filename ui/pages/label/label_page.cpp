@@ -475,7 +475,7 @@ void LabelPage::sayAgain(ItemId item)
 
 bool LabelPage::isTraining() const
 {
-    const Round* round = m_context.session.project().round(m_context.session.round());
+    const auto round = m_context.session.project().round(m_context.session.round());
     return round != nullptr && round->purpose == RoundPurpose::Training;
 }
 

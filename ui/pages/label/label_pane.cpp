@@ -237,7 +237,7 @@ void LabelPane::takeSettings()
 
 void LabelPane::openCode()
 {
-    const Round* round = m_session.project().round(m_session.round());
+    const auto round = m_session.project().round(m_session.round());
     m_code->setOpen(round != nullptr && round->openCodes && !m_readOnly);
     shorten();
 }

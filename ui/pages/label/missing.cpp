@@ -21,7 +21,7 @@ struct MissingWords
 
 QString whyReadOnly(const Session& session)
 {
-    const Round* round = session.project().round(session.round());
+    const auto round = session.project().round(session.round());
     switch (denial(session.project(), session.me(), Action::Label, session.round())) {
     case DenialReason::NotStarted:
         return MissingWords::tr(
@@ -51,7 +51,7 @@ QString whyReadOnly(const Session& session)
 
 void sayNothingIsForMe(const PageContext& context, Placeholder& place)
 {
-    const Round* round = context.session.project().round(context.session.round());
+    const auto round = context.session.project().round(context.session.round());
     const QString name = round == nullptr ? QString() : QString::fromStdString(round->name);
     const QString why = whyReadOnly(context.session);
     place.say(QStringLiteral("round"), MissingWords::tr("Nothing of “%1” is for you").arg(name),

@@ -117,7 +117,7 @@ void ProgressPopup::read()
             return found == rounds.end() ? Mine() : Mine(*found);
         },
         [this](const Result<Mine>& mine) {
-            const Round* found = mine && *mine ? m_session.project().round((*mine)->round) : nullptr;
+            const auto found = mine && *mine ? m_session.project().round((*mine)->round) : nullptr;
             m_text->setText(!mine              ? errorText(mine.error()).toHtmlEscaped()
                             : found != nullptr ? progressText(**mine, QString::fromStdString(found->name))
                                                : tr("Nothing of this round is for you."));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/pages/reconcile/conflict_model.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 
 #include "core/reconcile/blocks.h"
@@ -32,6 +33,44 @@ QString titleOf(const Heading& heading)
 }
 
 } // namespace
+
+QString standingWord(Agreement agreement, DecisionState decision)
+{
+    if (decision == DecisionState::Decided) {
+        return QCoreApplication::translate("Standing", "Decided");
+    }
+    if (decision == DecisionState::Deferred) {
+        return QCoreApplication::translate("Standing", "Deferred");
+    }
+    switch (agreement) {
+    case Agreement::Unanimous:
+        return QCoreApplication::translate("Standing", "Unanimous");
+    case Agreement::Conflict:
+        return QCoreApplication::translate("Standing", "Conflict");
+    case Agreement::Incomplete:
+        break;
+    }
+    return QCoreApplication::translate("Standing", "Incomplete");
+}
+
+QString standingIcon(Agreement agreement, DecisionState decision)
+{
+    if (decision == DecisionState::Decided) {
+        return QStringLiteral("decided");
+    }
+    if (decision == DecisionState::Deferred) {
+        return QStringLiteral("deferred");
+    }
+    switch (agreement) {
+    case Agreement::Unanimous:
+        return QStringLiteral("unanimous");
+    case Agreement::Conflict:
+        return QStringLiteral("conflict");
+    case Agreement::Incomplete:
+        break;
+    }
+    return QStringLiteral("incomplete");
+}
 
 ConflictModel::ConflictModel(Headings headings, QObject* parent)
     : QAbstractListModel(parent)
@@ -200,7 +239,7 @@ QString ConflictModel::saidOf(const reconcile::Conflict& conflict) const
     if (const Heading* heading = headingOf(conflict.item)) {
         said << numberOf(*heading) << titleOf(*heading);
     }
-    said << theme::standingWord(conflict.consensus.agreement, conflict.decision) << votesOf(conflict);
+    said << standingWord(conflict.consensus.agreement, conflict.decision) << votesOf(conflict);
     if (conflict.consensus.split) {
         said << QStringLiteral("≠ ") + splitWord(*conflict.consensus.split);
     }

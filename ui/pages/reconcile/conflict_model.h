@@ -7,6 +7,7 @@
 #include <QTimer>
 
 #include "core/model/study.h"
+#include "core/project/consensus.h"
 #include "core/project/feed.h"
 #include "core/project/label_matrix.h"
 #include "core/reconcile/conflicts.h"
@@ -20,6 +21,10 @@
 namespace accord::ui {
 
 class ConflictPanel;
+
+/// How an item stands, in a word ("Conflict", "Decided"), and as a name for theme::icon().
+QString standingWord(Agreement agreement, DecisionState decision);
+QString standingIcon(Agreement agreement, DecisionState decision);
 
 /// The queue of conflicts in the order in which it was last asked for. What happens meanwhile changes what a row says,
 /// never where it stands. Titles are fetched for the rows that are looked at, many in one go.

@@ -58,13 +58,13 @@ QRect paintState(QPainter* painter, const QRect& line, const QModelIndex& index)
 {
     const auto state = static_cast<DecisionState>(index.data(ConflictModel::StateRole).toInt());
     const auto consensus = static_cast<Agreement>(index.data(ConflictModel::StandingRole).toInt());
-    const QString word = theme::standingWord(consensus, state);
+    const QString word = standingWord(consensus, state);
     const int icon = line.height() - kHalf;
     const int width = painter->fontMetrics().horizontalAdvance(word);
     painter->setPen(stateColour(state));
     painter->drawText(line, Qt::AlignRight | Qt::AlignVCenter, word);
     const QRect place(line.right() - width - icon - kHalf, line.top() + kHalf / 2, icon, icon);
-    theme::icon(theme::standingIcon(consensus, state), stateColour(state)).paint(painter, place);
+    theme::icon(standingIcon(consensus, state), stateColour(state)).paint(painter, place);
     return line.adjusted(0, 0, -(width + icon + 2 * theme::kGrid), 0);
 }
 

@@ -392,7 +392,7 @@ void FiguresDialog::fillPeople()
     const bool hidden = setting(settings::kInitialsOnly);
     std::vector<PersonRow> rows;
     for (const reconcile::AnnotatorFigure& figure : m_updater.figures().at(level()).annotators) {
-        const Person* person = m_session.project().person(figure.person);
+        const auto person = m_session.project().person(figure.person);
         const QString name = person == nullptr ? QString() : text(hidden ? person->pseudonym : person->name);
         rows.push_back({figure.person,
                         name,

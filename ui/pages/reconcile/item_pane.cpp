@@ -341,7 +341,7 @@ QWidget* ItemPane::makeReveal(const LabelMatrix& labelMatrix, std::span<const La
     return new RevealView(*m_controller->revealed(), labels, voices, labelMatrix.taxonomy());
 }
 
-const std::vector<Person>& ItemPane::people() const
+SharedList<Person> ItemPane::people() const
 {
     return m_context.session.project().people();
 }

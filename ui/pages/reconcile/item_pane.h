@@ -75,7 +75,7 @@ private:
     [[nodiscard]] QWidget* makeReveal(const LabelMatrix& labelMatrix, std::span<const Label> labels, bool hidden) const;
     void openChooser();
     void markChosen();
-    [[nodiscard]] const std::vector<Person>& people() const;
+    [[nodiscard]] SharedList<Person> people() const;
 
     PageContext m_context;
     const ReconcileKeys& m_keys;

@@ -437,7 +437,7 @@ void MeetingBar::showPeople()
     QStringList names;
     const bool hidden = setting(settings::kInitialsOnly);
     for (const PersonId id : m_watch.meeting()->content.takingPart) {
-        const Person* person = m_session.project().person(id);
+        const auto person = m_session.project().person(id);
         if (person != nullptr && !hidden) {
             names.append(QString::fromStdString(person->name));
             m_chips->addWidget(new Avatar(

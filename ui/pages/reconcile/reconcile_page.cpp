@@ -440,8 +440,8 @@ void ReconcilePage::refreshNumbers()
     }
     const reconcile::Tally tally = reconcile::tally(state->labelMatrix);
     m_strip->setLevels(state->levels);
-    const Round* round = m_context.session.project().round(m_context.session.round());
-    const KappaBeside beside = kappaBeside(*state, m_context.session.project(), round);
+    const auto round = m_context.session.project().round(m_context.session.round());
+    const KappaBeside beside = kappaBeside(*state, m_context.session.project(), round.get());
     m_strip->setBeside(beside.line, beside.sentences);
     m_strip->setTally(tally);
     m_queue->setTally(tally);
@@ -549,7 +549,7 @@ void ReconcilePage::updateKeys()
     const bool me = session.me().valid();
     const bool shown = m_item.valid() && me;
     const bool isOpen = decision.current().state == DecisionState::Open;
-    const Round* about = session.project().round(round);
+    const auto about = session.project().round(round);
     const bool reconciled = about != nullptr && about->state == RoundState::Reconciled;
     // In a reconciled round a lead opens one item again, and it is decided like any other.
     const QString denied =

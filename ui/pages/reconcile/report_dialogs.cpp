@@ -35,7 +35,7 @@ ScopeBox::ScopeBox(Session& session, QWidget* parent)
 {
     setObjectName(QStringLiteral("scope"));
     setAccessibleName(tr("Meeting"));
-    if (const Round* round = session.project().round(m_round)) {
+    if (const auto round = session.project().round(m_round)) {
         m_roundName = QString::fromStdString(round->name);
     }
     addItem(tr("The whole round %1").arg(m_roundName));

@@ -153,7 +153,7 @@ void ReportForm::printOn(const Task& task, const std::shared_ptr<QPrinter>& prin
 {
     const auto printed = std::make_shared<bool>(false);
     m_session.jobs().start(
-        tr("Printing %1").arg(task.proposal),
+        tr("Printing %1").arg(task.proposal), Jobs::Access::Read,
         [make = task.make, form = form(SavedAs::Pages), printer, printed](Project& project, Progress& /*progress*/,
                                                                           const std::stop_token& stop) -> Status {
             ACCORD_TRY(const Report report, make(project, form, stop));
@@ -175,7 +175,7 @@ void ReportForm::write(const Task& task, SavedAs format, const QString& file, co
 {
     const auto count = std::make_shared<int>();
     m_session.jobs().start(
-        tr("Writing %1").arg(QFileInfo(file).fileName()),
+        tr("Writing %1").arg(QFileInfo(file).fileName()), Jobs::Access::Read,
         [make = task.make, form = form(format), count, format, pages, path = std::filesystem::path(file.toStdString())](
             Project& project, Progress& /*progress*/, const std::stop_token& stop) -> Status {
             ACCORD_TRY(const Report report, make(project, form, stop));

@@ -289,7 +289,7 @@ void RuleDialog::makeRules(QVBoxLayout* layout)
     if (const auto state = m_context.session.liveRound()) {
         const bool hidden = setting(settings::kInitialsOnly);
         for (const PersonId id : state->labelMatrix.annotators()) {
-            const Person* person = m_context.session.project().person(id);
+            const auto person = m_context.session.project().person(id);
             const QString name = hidden || person == nullptr ? QStringLiteral("A%1").arg(people.size() + 1)
                                                              : QString::fromStdString(person->name);
             m_names.append(name);

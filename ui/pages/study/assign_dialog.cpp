@@ -57,7 +57,7 @@ void MatrixTable::show(const study::AssignmentMatrix& matrix, const Project& pro
         {tr("All"), [](const AssignedRow& row) { return countText(row.items, false); }, Qt::AlignRight}};
     AssignedRow sum{-1, tr("Together"), 0, {}};
     for (std::size_t at = 0; at < matrix.people.size(); ++at) {
-        const Person* person = project.person(matrix.people[at]);
+        const auto person = project.person(matrix.people[at]);
         columns.push_back({person == nullptr ? QString() : text(person->initials),
                            [at](const AssignedRow& row) { return countText(row.counts[at], true); }, Qt::AlignRight});
         sum.counts.push_back(matrix.total(at));
@@ -153,7 +153,7 @@ AssignForm::AssignForm(QWidget* parent)
     update();
 }
 
-void AssignForm::setPeople(const std::vector<Person>& people, const std::vector<PersonId>& chosen)
+void AssignForm::setPeople(std::span<const Person> people, const std::vector<PersonId>& chosen)
 {
     m_people->setPeople(people, chosen);
     update();
@@ -372,7 +372,7 @@ QString AssignDialog::changesText(const study::Assignment& plan) const
 {
     QStringList parts;
     for (const study::AssignmentChange& handing : plan.handings) {
-        const Person* person = m_session.project().person(handing.person);
+        const auto person = m_session.project().person(handing.person);
         if (person == nullptr) {
             continue;
         }

@@ -14,6 +14,7 @@
 #include "ui/widgets/column_model.h"
 
 #include <memory>
+#include <span>
 #include <vector>
 
 class QComboBox;
@@ -66,7 +67,7 @@ class AssignForm : public QWidget
 public:
     explicit AssignForm(QWidget* parent = nullptr);
 
-    void setPeople(const std::vector<Person>& people, const std::vector<PersonId>& chosen);
+    void setPeople(std::span<const Person> people, const std::vector<PersonId>& chosen);
     void setMethod(study::AssignmentMethod method);
     void setOverlap(int overlap);
     void setShared(bool shared); ///< method, seed and overlap matter; otherwise only who

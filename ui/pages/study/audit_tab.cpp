@@ -134,7 +134,7 @@ void AuditTab::roundChanged()
 
 void AuditTab::refresh()
 {
-    const Round* shown = session().project().round(round());
+    const auto shown = session().project().round(round());
     if (shown == nullptr) {
         m_reading.stop();
         say(QStringLiteral("check"), tr("No round yet"), tr("The labels of a round are looked at."));

@@ -111,7 +111,7 @@ void CriteriaTab::say(const QString& icon, const QString& title, const QString& 
 
 void CriteriaTab::refresh()
 {
-    const Round* shown = session().project().round(round());
+    const auto shown = session().project().round(round());
     if (shown == nullptr) {
         m_reading.stop();
         say(QStringLiteral("round"), tr("No round yet"), tr("The report tells of a round in which people labelled."));
@@ -186,7 +186,7 @@ void CriteriaTab::save()
     const QString title = tr("Save Report");
     const auto saveAs = [this, title, report](const QString& file) {
         session().jobs().start(
-            title,
+            title, Jobs::Access::Read,
             [report, file, language = language::words().language()](Project& project, Progress&,
                                                                     const std::stop_token&) {
                 return saveReport(*report, file, language, project.file());

@@ -27,7 +27,7 @@
 namespace accord::ui {
 namespace {
 
-QStringList namesOf(const std::vector<Round>& rounds)
+QStringList namesOf(std::span<const Round> rounds)
 {
     QStringList names;
     for (const Round& round : rounds) {
@@ -314,7 +314,7 @@ QStringList NewRoundDialog::sampleWords(const RoundWish& wish) const
                                                                  strataText(wish.sample.strata), seed)};
     study::FrameFilter filter = wish.sample.frame;
     if (!filter.inRounds.empty()) {
-        const Round* round = m_session.project().round(filter.inRounds.front());
+        const auto round = m_session.project().round(filter.inRounds.front());
         words.append(tr("from the issues of “%1”").arg(round == nullptr ? QString() : text(round->name)));
     } else if (filter.notInAnyRound) {
         words.append(tr("none of them in an earlier round"));
@@ -336,7 +336,7 @@ QString NewRoundDialog::sentence(const RoundWish& wish) const
     QStringList words = sampleWords(wish);
     QStringList names;
     for (const study::Weight& each : wish.assignment.people) {
-        if (const Person* person = m_session.project().person(each.person)) {
+        if (const auto person = m_session.project().person(each.person)) {
             names.append(text(person->name));
         }
     }

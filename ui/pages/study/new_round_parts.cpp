@@ -197,7 +197,7 @@ std::vector<std::string> wordsOf(const QString& text)
     return words;
 }
 
-FramePart::FramePart(SampleController& controller, const std::vector<Round>& rounds, QFormLayout& more, QObject* parent)
+FramePart::FramePart(SampleController& controller, std::span<const Round> rounds, QFormLayout& more, QObject* parent)
     : RoundPart(parent)
     , m_controller(controller)
     , m_of(new QComboBox)

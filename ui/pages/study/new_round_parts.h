@@ -107,7 +107,7 @@ class FramePart : public RoundPart
 {
     Q_OBJECT
 public:
-    FramePart(SampleController& controller, const std::vector<Round>& rounds, QFormLayout& more, QObject* parent);
+    FramePart(SampleController& controller, std::span<const Round> rounds, QFormLayout& more, QObject* parent);
 
     /// A check draws from a round, everything else from what no round has had; until a person chooses otherwise.
     void setPurpose(RoundPurpose purpose);

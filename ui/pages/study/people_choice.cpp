@@ -65,7 +65,7 @@ PeopleChoice::PeopleChoice(QWidget* parent)
     });
 }
 
-void PeopleChoice::setPeople(const std::vector<Person>& people, const std::vector<PersonId>& chosen)
+void PeopleChoice::setPeople(std::span<const Person> people, const std::vector<PersonId>& chosen)
 {
     m_filling = true;
     clear();

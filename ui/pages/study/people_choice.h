@@ -7,6 +7,7 @@
 #include "core/model/study.h"
 #include "core/study/assignment/plan.h"
 
+#include <span>
 #include <vector>
 
 namespace accord::ui {
@@ -19,7 +20,7 @@ public:
     explicit PeopleChoice(QWidget* parent = nullptr);
 
     /// Those who may label: nobody who looks on or has left. `chosen`: ticked; nobody named: all of them.
-    void setPeople(const std::vector<Person>& people, const std::vector<PersonId>& chosen);
+    void setPeople(std::span<const Person> people, const std::vector<PersonId>& chosen);
     void setWeighted(bool weighted); ///< whether weights can be given
 
     [[nodiscard]] std::vector<study::Weight> weights() const; ///< of those ticked

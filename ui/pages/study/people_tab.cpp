@@ -244,7 +244,7 @@ PeopleTab::PeopleTab(const PageContext& context, const StudyActions& actions, QW
 void PeopleTab::refresh()
 {
     const qlonglong before = m_list->currentId();
-    m_model->setRows(personColumns(session().me()), inOrder(session().project().people()));
+    m_model->setRows(personColumns(session().me()), inOrder(session().project().people().copy()));
     m_list->choose(before != 0 ? before : session().me().value);
     updateActions();
 }

@@ -65,13 +65,13 @@ QString forecastText(const study::CompletionForecast& forecast)
 
 QString personName(const Project& project, PersonId person)
 {
-    const Person* found = project.person(person);
+    const auto found = project.person(person);
     return found == nullptr ? QString() : text(found->name);
 }
 
 QString personHint(const Project& project, PersonId person)
 {
-    const Person* found = project.person(person);
+    const auto found = project.person(person);
     return found == nullptr ? QString() : QStringLiteral("%1, %2").arg(text(found->initials), text(found->pseudonym));
 }
 
@@ -145,7 +145,7 @@ Columns<MatrixRow> matrixColumns(const Project& project, const std::vector<study
                                 .text = [](const MatrixRow& row) { return row.name; },
                                 .toolTip = [](const MatrixRow& row) { return row.hint; }}};
     for (std::size_t at = 0; at < rounds.size(); ++at) {
-        const Round* round = project.round(rounds[at].round);
+        const auto round = project.round(rounds[at].round);
         columns.push_back(
             {.heading = round == nullptr ? QString() : text(round->name),
              .text = [at](const MatrixRow& row) { return row.rounds[at] ? doneOf(*row.rounds[at]) : kNothing; },
@@ -287,7 +287,7 @@ void ProgressTab::showAll()
     m_matrixTitle->setText(tr("Every round"));
     m_matrix->setRows(matrixColumns(project, m_rounds), matrixRows(project, m_rounds));
     const auto found = std::ranges::find(m_rounds, round(), &study::RoundProgress::round);
-    const Round* shown = project.round(round());
+    const auto shown = project.round(round());
     m_detailTitle->setText(shown == nullptr ? QString() : tr("In “%1”").arg(text(shown->name)));
     std::vector<ProgressRow> rows;
     QStringList withoutPace;
@@ -315,7 +315,7 @@ void ProgressTab::showOwn(const std::vector<study::PersonProgress>& own)
     m_detailTitle->setText(tr("Your own work"));
     std::vector<ProgressRow> rows;
     for (const study::PersonProgress& each : own) {
-        const Round* of = project.round(each.round);
+        const auto of = project.round(each.round);
         rows.push_back({each.round.value, of == nullptr ? QString() : text(of->name), {}, each});
     }
     m_detail->setRows(progressColumns(tr("Round")), std::move(rows));

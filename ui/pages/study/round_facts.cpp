@@ -53,7 +53,7 @@ void chooseRound(Session& session, Prompts& prompts, QWidget* window)
 
 void liftBlind(Session& session, Prompts& prompts, QWidget* window)
 {
-    const Round* round = session.project().round(session.round());
+    const auto round = session.project().round(session.round());
     if (round == nullptr || !round->blind) {
         return;
     }
@@ -79,7 +79,7 @@ void liftBlind(Session& session, Prompts& prompts, QWidget* window)
 void useNewestCodebook(Session& session, Prompts& prompts, QWidget* window)
 {
     const Project& project = session.project();
-    const Round* round = project.round(session.round());
+    const auto round = project.round(session.round());
     if (round == nullptr) {
         return;
     }
@@ -139,7 +139,7 @@ QString peopleLine(const Project& project, const Round& round)
 {
     QStringList names;
     for (const PersonId id : round.people) {
-        if (const Person* person = project.person(id)) {
+        if (const auto person = project.person(id)) {
             names.append(text(person->name));
         }
     }
@@ -202,7 +202,7 @@ QString missingText(const Project& project, const std::vector<study::MissingLabe
 {
     QStringList names;
     for (const study::MissingLabels& each : missing) {
-        const Person* person = project.person(each.person);
+        const auto person = project.person(each.person);
         if (each.missing == 0 || person == nullptr) {
             continue;
         }

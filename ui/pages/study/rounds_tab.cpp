@@ -133,7 +133,7 @@ void RoundCard::updateButtons()
 
 namespace {
 
-QStringList otherNames(const std::vector<Round>& rounds, RoundId self)
+QStringList otherNames(std::span<const Round> rounds, RoundId self)
 {
     QStringList names;
     for (const Round& round : rounds) {
@@ -339,7 +339,7 @@ void RoundsTab::roundChanged()
     }
 }
 
-const Round* RoundsTab::chosen() const
+std::shared_ptr<const Round> RoundsTab::chosen() const
 {
     return session().project().round(RoundId{m_list->currentId()});
 }
@@ -359,7 +359,7 @@ void RoundsTab::showChosen()
 // What fits the round but cannot be done stands there all the same, and says why; but what is of the leads.
 void RoundsTab::updateActions()
 {
-    const Round* round = chosen();
+    const auto round = chosen();
     const auto is = [&](RoundState state) { return round != nullptr && round->state == state; };
     const bool planned = is(RoundState::Draft) || is(RoundState::Running);
     const bool over = is(RoundState::Closed) || is(RoundState::Reconciled);
@@ -387,7 +387,7 @@ void RoundsTab::updateActions()
 
 void RoundsTab::work()
 {
-    if (const Round* round = chosen()) {
+    if (const auto round = chosen()) {
         session().setRound(round->id);
         refresh();
     }
@@ -403,7 +403,7 @@ void RoundsTab::change(const QString& title, RoundId round, const study::RoundCo
 
 void RoundsTab::start()
 {
-    const Round* round = chosen();
+    const auto round = chosen();
     if (round == nullptr) {
         return;
     }
@@ -421,7 +421,7 @@ void RoundsTab::start()
 
 void RoundsTab::close()
 {
-    const Round* round = chosen();
+    const auto round = chosen();
     if (round == nullptr) {
         return;
     }
@@ -430,7 +430,7 @@ void RoundsTab::close()
             return study::completeness(project, id);
         },
         [this, id = round->id](const Result<study::Completeness>& complete) {
-            const Round* now = session().project().round(id);
+            const auto now = session().project().round(id);
             if (!complete.ok()) {
                 context().prompts.tell(this, tr("Close Round"), errorText(complete.error()));
             } else if (now != nullptr) {
@@ -465,7 +465,7 @@ void RoundsTab::askToClose(const Round& round, const study::Completeness& comple
 
 void RoundsTab::remove()
 {
-    const Round* round = chosen();
+    const auto round = chosen();
     if (round == nullptr) {
         return;
     }
@@ -486,7 +486,7 @@ void RoundsTab::remove()
 
 void RoundsTab::markReconciled()
 {
-    const Round* round = chosen();
+    const auto round = chosen();
     if (round == nullptr) {
         return;
     }

@@ -121,7 +121,7 @@ private:
     void showChosen();
     void updateActions();
     void askToClose(const Round& round, const study::Completeness& complete);
-    [[nodiscard]] const Round* chosen() const;
+    [[nodiscard]] std::shared_ptr<const Round> chosen() const;
 
     PageContext m_context;
     const StudyActions& m_actions;

@@ -143,7 +143,7 @@ void ScreeningTab::roundChanged()
 
 void ScreeningTab::refresh()
 {
-    const Round* shown = session().project().round(round());
+    const auto shown = session().project().round(round());
     if (shown == nullptr) {
         m_reading.stop();
         say(tr("No round yet"), tr("Issues are screened in a round, while people label."));

@@ -134,7 +134,7 @@ void SharesTab::chooseLists()
 
 void SharesTab::refresh()
 {
-    const Round* shown = session().project().round(round());
+    const auto shown = session().project().round(round());
     if (shown == nullptr) {
         m_reading.stop();
         say(QStringLiteral("agreement"), tr("No round yet"), tr("Shares are those of the decisions of a round."));
@@ -177,7 +177,7 @@ void SharesTab::refresh()
 void SharesTab::show(const Found& found, study::SharesBy by)
 {
     const auto taxonomy = session().project().taxonomy();
-    const Round* shown = session().project().round(round());
+    const auto shown = session().project().round(round());
     const QString name = shown != nullptr ? text(shown->name) : QString();
     m_stack->setCurrentWidget(m_scroll);
     m_repeats->setVisible(found.repeats);

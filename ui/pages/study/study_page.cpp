@@ -208,7 +208,7 @@ void StudyPage::newRound()
 
 void StudyPage::editRound()
 {
-    const Round* round = context().session.project().round(m_round);
+    const auto round = context().session.project().round(m_round);
     if (round == nullptr || round->state > RoundState::Running) {
         return;
     }
@@ -221,7 +221,7 @@ void StudyPage::editRound()
 
 void StudyPage::assign()
 {
-    if (const Round* round = context().session.project().round(m_round)) {
+    if (const auto round = context().session.project().round(m_round)) {
         auto* dialog = new AssignDialog(context().session, context().prompts, *round, window());
         dialog->open();
     }
@@ -229,7 +229,7 @@ void StudyPage::assign()
 
 void StudyPage::topUp()
 {
-    if (const Round* round = context().session.project().round(m_round)) {
+    if (const auto round = context().session.project().round(m_round)) {
         auto* dialog = new TopUpDialog(context().session, context().prompts, *round, window());
         dialog->open();
     }

@@ -161,7 +161,7 @@ Result<TrainingTab::Shown> TrainingTab::read(Project& project, RoundId round, Pe
 
 void TrainingTab::refresh()
 {
-    const Round* shown = session().project().round(round());
+    const auto shown = session().project().round(round());
     if (shown == nullptr || shown->purpose != RoundPurpose::Training) {
         m_reading.stop();
         say(tr("Not a training round"),
@@ -215,7 +215,7 @@ void TrainingTab::show(const Shown& shown)
 void TrainingTab::useMyLabels()
 {
     const QString title = tr("Use My Labels as References");
-    const Round* shown = session().project().round(round());
+    const auto shown = session().project().round(round());
     if (shown == nullptr) {
         return;
     }

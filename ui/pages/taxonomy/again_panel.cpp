@@ -153,8 +153,8 @@ void AgainPanel::fillCounts()
     const Project& project = session().project();
     QString html;
     for (const RelabelCount& count : m_found.everybody) {
-        const Person* person = project.person(count.person);
-        const Round* round = project.round(count.round);
+        const auto person = project.person(count.person);
+        const auto round = project.round(count.round);
         html += QStringLiteral("<tr><td>%1</td><td>%2</td><td align='right'>%3</td></tr>")
                     .arg(person == nullptr ? QString() : QString::fromStdString(person->name).toHtmlEscaped(),
                          round == nullptr ? QString() : QString::fromStdString(round->name).toHtmlEscaped(),

@@ -186,7 +186,7 @@ void LabelCounts::count()
         }
         return;
     }
-    const Round* round = m_session.project().round(state->labelMatrix.round());
+    const auto round = m_session.project().round(state->labelMatrix.round());
     const QString name = round == nullptr ? QString() : QString::fromStdString(round->name);
     m_counting.read<CodebookModel::Counts>(
         [state](Project&, const std::stop_token& stop) { return countsOf(state->labelMatrix, stop); },

@@ -153,7 +153,7 @@ void CodesPanel::fill()
     }
     QStringList blind;
     for (const RoundId round : m_found.codes.leftOut) {
-        const Round* found = session().project().round(round);
+        const auto found = session().project().round(round);
         blind << (found == nullptr ? QString() : QString::fromStdString(found->name));
     }
     m_leftOut->setText(

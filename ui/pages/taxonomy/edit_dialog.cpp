@@ -92,7 +92,7 @@ QString kappaPhrase(const Project& project, const Impact& impact)
                          : EditTextWords::tr("kappa at %1 level (now %2) unknown until the labels are looked at again")
                                .arg(level, before);
     const auto open = std::ranges::count_if(impact.byRound, [](const RoundImpact& round) { return !round.blind; });
-    if (const Round* round = project.round(told->round); open > 1 && round != nullptr) {
+    if (const auto round = project.round(told->round); open > 1 && round != nullptr) {
         phrase += EditTextWords::tr(" (round %1)").arg(text(round->name));
     }
     return phrase;
@@ -223,7 +223,7 @@ QString impactTable(const Project& project, const Impact& impact)
     }
     html += QStringLiteral("</tr>");
     for (const RoundImpact& row : impact.byRound) {
-        const Round* round = project.round(row.round);
+        const auto round = project.round(row.round);
         html += QStringLiteral("<tr><td>%1</td><td align='right'>%2</td><td align='right'>%3</td>")
                     .arg(round == nullptr ? QString() : text(round->name).toHtmlEscaped(), number(row.labels),
                          row.blind ? EditTextWords::tr("blind") : number(row.decisions));

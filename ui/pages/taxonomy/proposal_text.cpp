@@ -30,7 +30,7 @@ QString html(const QString& plain)
 
 QString nameOf(const Project& project, PersonId id)
 {
-    const Person* person = project.person(id);
+    const auto person = project.person(id);
     return person == nullptr ? ProposalsWords::tr("Somebody") : text(person->name);
 }
 

@@ -146,7 +146,7 @@ QVBoxLayout* dialogColumn(QDialog* dialog)
     return column;
 }
 
-AskedChoice::AskedChoice(const std::vector<Person>& people, PersonId me, QWidget* parent)
+AskedChoice::AskedChoice(std::span<const Person> people, PersonId me, QWidget* parent)
     : QToolButton(parent)
 {
     auto* menu = new QMenu(this);

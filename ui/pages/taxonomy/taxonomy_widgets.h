@@ -13,6 +13,7 @@
 #include "core/model/study.h"
 #include "core/model/taxonomy.h"
 
+#include <span>
 #include <vector>
 
 class QDialog;
@@ -60,7 +61,7 @@ class AskedChoice : public QToolButton
     Q_OBJECT
 public:
     /// `me` is always asked.
-    AskedChoice(const std::vector<Person>& people, PersonId me, QWidget* parent);
+    AskedChoice(std::span<const Person> people, PersonId me, QWidget* parent);
 
     [[nodiscard]] std::vector<PersonId> asked() const; ///< none: everybody
 

@@ -277,7 +277,7 @@ void saveCodebook(Session& session, Prompts& prompts, QWidget* parent, int versi
             std::ranges::any_of(known, [&](const QString& end) { return chosen.endsWith(end, Qt::CaseInsensitive); });
         const QString file = ends ? chosen : chosen + QStringLiteral(".html");
         session.jobs().start(
-            SaveCodebookWords::tr("Saving the codebook"),
+            SaveCodebookWords::tr("Saving the codebook"), Jobs::Access::Read,
             [file, version, language = language::words().language()](Project& project, Progress&,
                                                                      const std::stop_token&) {
                 return write(project, file, version, language);
@@ -392,7 +392,7 @@ void VersionsPanel::refresh()
 
 QString VersionsPanel::titleOf(const taxonomy::Version& version) const
 {
-    const Person* person = session().project().person(version.by);
+    const auto person = session().project().person(version.by);
     QStringList parts{momentText(version.at)};
     if (person != nullptr) {
         parts << QString::fromStdString(person->name);

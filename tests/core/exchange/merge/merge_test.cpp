@@ -216,8 +216,9 @@ TEST_CASE("Merge: a draft deleted in one copy is gone in both, unless the other 
     const fs::path copy = team.copy();
     {
         Project other = must(Project::open(copy));
-        const auto there = std::ranges::find(other.rounds(), uuid, &Round::uuid);
-        REQUIRE(there != other.rounds().end());
+        const auto rounds = other.rounds();
+        const auto there = std::ranges::find(rounds, uuid, &Round::uuid);
+        REQUIRE(there != rounds.end());
         must(study::deleteRound(other, {}, there->id));
     }
     if (started) {

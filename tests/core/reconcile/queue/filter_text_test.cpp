@@ -133,7 +133,7 @@ TEST_CASE("Filter text: names with spaces, commas and quotes, and initials that 
     Sample sample(2, 2);
     test::giveRow(sample, 0, {"A.1", "B.1"});
     const LabelMatrix labelMatrix = test::labelMatrixOf(sample);
-    std::vector<Person> people = sample.project.people();
+    std::vector<Person> people = sample.project.people().copy();
     people[0].name = "Ann \"A\" Lee, Dr";
     people[0].initials = "AL";
     people[1].name = "Abe Low";
@@ -158,7 +158,7 @@ TEST_CASE("Filter text: people are found as everywhere else: pseudonym, else nam
     Sample sample(3, 2);
     test::giveRow(sample, 0, {"A.1", "B.1", "A.2"});
     const LabelMatrix labelMatrix = test::labelMatrixOf(sample);
-    std::vector<Person> people = sample.project.people();
+    std::vector<Person> people = sample.project.people().copy();
     people[0].name = "A2"; // the pseudonym of somebody else
     people[0].initials = "P3";
     const FilterNames names{labelMatrix, people};

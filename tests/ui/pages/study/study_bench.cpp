@@ -93,7 +93,7 @@ PersonId StudyBench::person(const std::string& name)
 const Round& StudyBench::round(const std::string& name)
 {
     settle();
-    const Round* found = project().round(must(project().roundNamed(name)).id);
+    const auto found = project().round(must(project().roundNamed(name)).id);
     REQUIRE(found != nullptr);
     return *found;
 }
