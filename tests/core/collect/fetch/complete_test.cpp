@@ -367,9 +367,9 @@ TEST_CASE("A comment or a node that nobody can read is left out and named, and t
         const std::string first = inIssue ? "\"title\":\"" : "\"body\":\"";
         const std::size_t from = way == Way::GraphQl && !inIssue ? reply->body.find("issuecomment-") : 0;
         if (broken.empty() && from != std::string::npos) {
-            // Together with what follows it, so that it is found again.
+            // Together with what follows it, so that it is found again, and no other that begins alike.
             const std::size_t at = reply->body.find(first, from);
-            broken = at == std::string::npos ? std::string() : reply->body.substr(at, first.size() + 40);
+            broken = at == std::string::npos ? std::string() : reply->body.substr(at, first.size() + 300);
         }
         const std::size_t at = broken.empty() ? std::string::npos : reply->body.find(broken);
         if (at != std::string::npos) {
