@@ -415,7 +415,7 @@ Json hereJson(const Project& project, const std::vector<Present>& others)
     const auto known = [&project](std::string Person::*field) {
         return [&project, field](const Present& other) {
             const auto person = project.person(other.person);
-            return person == nullptr ? Json(nullptr) : Json(person->*field);
+            return person == nullptr ? Json(nullptr) : Json((*person).*field);
         };
     };
     return Table<Present>().key("name", known(&Person::name)).key("initials", known(&Person::initials)).json(others);
