@@ -33,7 +33,7 @@ TEST_CASE("People get initials, a colour of their own and a pseudonym that stays
     const Person jonas = must(study::addPerson(study.project, "Jonas"));
     CHECK(jonas.pseudonym == "A2");
     CHECK(jonas.colour == 1);
-    CHECK(study.project.people() == std::vector<Person>{mira, jonas});
+    CHECK(study.project.people().copy() == std::vector<Person>{mira, jonas});
     CHECK(errorOf(study::addPerson(study.project, "jonas ")).code == Errc::Exists);
     CHECK(errorOf(study::addPerson(study.project, "  ")).code == Errc::Invalid);
 }
@@ -110,7 +110,7 @@ TEST_CASE("Who makes a project leads it, and need not label")
     const Person maker = must(study::addFirstLead(study.project, "Mira Okafor", false));
     CHECK(maker.role == Role::Lead);
     CHECK_FALSE(maker.isLabeller());
-    CHECK(study.project.people() == std::vector<Person>{maker});
+    CHECK(study.project.people().copy() == std::vector<Person>{maker});
     CHECK(errorOf(study::addFirstLead(study.project, "Jonas", true)).code == Errc::NotPermitted);
     CHECK(errorOf(study::addPerson(study.project, "Jonas")).code == Errc::NotPermitted); // in nobody's name
     const Person jonas = must(study::addPerson(study.project, maker.id, named("Jonas")));
