@@ -155,6 +155,7 @@ TEST_CASE("Merge: copies that go on after they met come together again", "[merge
 TEST_CASE("Merge: packages come back into a project that moved on, in any order", "[merge][package]")
 {
     const bool all = GENERATE(false, true);
+    std::size_t withoutPackage = 0;
     for (const std::uint64_t seed : seeds()) {
         INFO("ACCORD_SEED=" << seed << (all ? ", all of them taken" : ", work taken"));
         Copies copies(seed + 2003); // histories in which somebody has something to label
@@ -175,7 +176,10 @@ TEST_CASE("Merge: packages come back into a project that moved on, in any order"
                 }
             }
         }
-        REQUIRE_FALSE(packages.empty());
+        if (packages.empty()) {
+            ++withoutPackage; // nobody has something to label in it
+            continue;
+        }
         if (all) {
             copies.choices.take = std::set(kMergeExtras.begin(), kMergeExtras.end());
         }
@@ -202,4 +206,5 @@ TEST_CASE("Merge: packages come back into a project that moved on, in any order"
         checkSame(copies.union_(copies.union_(original, packages), {copies.files[1]}),
                   copies.union_(copies.union_(original, {copies.files[1]}), packages));
     }
+    CHECK(withoutPackage * 10 <= seeds().size());
 }
