@@ -343,7 +343,7 @@ void RandomHistory::sayWhoIsOne()
 
 void RandomHistory::label()
 {
-    const Round& round = anyOf(m_project.rounds());
+    const Round round = anyOf(m_project.rounds());
     const auto items = must(store::itemsInOrder(m_project.database(), round.id));
     std::vector<CategoryId> categories;
     for (const Category& category : m_project.taxonomy()->categories()) {
@@ -485,13 +485,15 @@ void RandomHistory::changeText()
 void RandomHistory::addItem()
 {
     sqlite::Database& database = m_project.database();
-    const Round& round = anyOf(m_project.rounds());
+    const auto rounds = m_project.rounds();
+    const Round& round = anyOf(rounds);
     const auto issues = must(study::issuesInOrder(m_project, false));
     const IssueId issue = anyOf(issues);
     sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
     const auto have = must(store::itemsOfIssue(database, round.id, issue));
     store::ItemWriter writer = must(store::ItemWriter::begin(database, round.id));
-    (void)must(writer.add(issue, static_cast<int>(have.size()) + 1));
+    // A package may hold the second of an issue and not the first.
+    (void)must(writer.add(issue, have.empty() ? 1 : have.back().occurrence + 1));
     must(transaction.commit());
 }
 
