@@ -206,5 +206,5 @@ TEST_CASE("Merge: packages come back into a project that moved on, in any order"
         checkSame(copies.union_(copies.union_(original, packages), {copies.files[1]}),
                   copies.union_(copies.union_(original, {copies.files[1]}), packages));
     }
-    CHECK(withoutPackage * 10 <= seeds().size());
+    CHECK(withoutPackage * 5 <= seeds().size());
 }
