@@ -110,17 +110,8 @@ Result<PersonId> choosePerson(const Project& project, const std::string& name)
     if (name.empty()) {
         return PersonId{};
     }
-    const auto named = project.personNamed(name);
-    if (named.ok()) {
-        return named->id;
-    }
-    const auto people = project.people();
-    const auto found = std::ranges::find_if(
-        people, [&name](const Person& person) { return text::equalsIgnoringCase(person.pseudonym, name); });
-    if (found == people.end()) {
-        return named.error();
-    }
-    return found->id;
+    ACCORD_TRY(const Person person, project.personNamed(name));
+    return person.id;
 }
 
 CLI::Option* addActingOption(CLI::App& command, std::string& person, const std::string& about)

@@ -333,7 +333,8 @@ TEST_CASE("what only reads cannot write, and what writes can")
     std::optional<Status> status;
     const auto run = [&](Jobs::Access access) {
         status.reset();
-        session->jobs().start(QString(), access, add, &receiver, [&](const Status& s) { status = s; });
+        const QString title = access == Jobs::Access::Write ? QStringLiteral("Adding somebody") : QString();
+        session->jobs().start(title, access, add, &receiver, [&](const Status& s) { status = s; });
         return waitFor([&] { return status.has_value(); });
     };
     const auto known = [&] {

@@ -448,7 +448,8 @@ void SourcesTab::whenMayAsk(const std::vector<Source>& sources, const std::funct
 
 void SourcesTab::forecast()
 {
-    whenMayAsk(chosen(), [this, sources = chosen()] { forecast(sources); });
+    const std::vector<Source> sources = chosen();
+    whenMayAsk(sources, [this, sources] { forecast(sources); });
 }
 
 void SourcesTab::forecast(const std::vector<Source>& sources)

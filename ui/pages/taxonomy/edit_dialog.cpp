@@ -280,7 +280,6 @@ QStringList namesIn(const QPlainTextEdit& field)
 EditDialog::EditDialog(CodebookDraft& draft, EditKind kind, const Category* category, QWidget* parent)
     : SessionDialog(parent)
     , m_draft(draft)
-    , m_controllerAlive(&draft)
     , m_kind(kind)
     , m_taxonomy(draft.taxonomy())
     , m_category(category == nullptr ? Category{} : *category)
@@ -335,9 +334,7 @@ EditDialog::EditDialog(CodebookDraft& draft, EditKind kind, const Category* cate
 
 EditDialog::~EditDialog()
 {
-    if (m_controllerAlive) {
-        m_controllerAlive->tryOut({});
-    }
+    m_draft.tryOut({});
 }
 
 void EditDialog::buildAdd(QFormLayout* form)

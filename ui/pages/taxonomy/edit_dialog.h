@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QPointer>
 #include <QString>
 
 #include "core/model/taxonomy.h"
@@ -69,7 +68,6 @@ private:
     [[nodiscard]] bool mayBeTarget(const Category& candidate) const;
 
     CodebookDraft& m_draft;
-    QPointer<CodebookDraft> m_controllerAlive; ///< the project may be closed under an open dialog
     taxonomy::EditKind m_kind;
     std::shared_ptr<const Taxonomy> m_taxonomy; ///< with what is pending
     Category m_category;                        ///< with an empty code: none
