@@ -143,7 +143,7 @@ struct MergeChoices
     std::map<Uuid, PersonChoice> people;      ///< by the identifier that the other copy has
     std::optional<bool> newRounds;            ///< take rounds that are unknown here; none: those not left out before
     std::optional<bool> newItems;             ///< the same for items and issues that are unknown here
-    bool liftBlind = true;                    ///< follow another full copy in which a round is blind no longer
+    bool liftBlind = true;                    ///< follow another copy in which a round is blind no longer
     Prefer samePerson = Prefer::Newest;       ///< one person labelled an item in both copies
     Prefer texts = Prefer::Newest;            ///< which text of an issue is shown
     Prefer codebook = Prefer::Newest;         ///< both copies have a version that the other does not know

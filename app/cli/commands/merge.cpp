@@ -529,8 +529,7 @@ void addChoices(CLI::App& command, MergeOptions& options)
     addChoice(command, "--new-items", options.newItems, "Items and issues that are unknown here: add (default), skip",
               take);
     addChoice(command, "--blind", options.blind,
-              "A round that is blind here and not any more in another full copy: lift (default), keep",
-              {"lift", "keep"});
+              "A round that is blind here and not any more in the other copy: lift (default), keep", {"lift", "keep"});
 }
 
 } // namespace

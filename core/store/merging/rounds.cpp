@@ -71,7 +71,7 @@ void noteRounds(MergeSurvey& survey, const std::vector<std::string>& rounds)
     }
 }
 
-// For full copies. `lift`: also where it ends that a round is blind.
+// `lift`: also where it ends that a round is blind.
 Status settleBlindness(const OtherCopy& other, bool lift)
 {
     constexpr auto kSettle = R"sql(
@@ -132,27 +132,26 @@ Result<RoundMap> mapRounds(const OtherCopy& other, const MergeChoices& choices, 
         survey.newRounds.clear();
         ACCORD_CHECK(other.execute("UPDATE map_round SET left_out = 2 WHERE here IS NULL AND left_out = 0"));
     }
-    if (!other.isPackage()) {
-        constexpr auto kLifted = R"sql(
-            SELECT coalesce((
+    constexpr auto kLifted = R"sql(
+        SELECT coalesce((
             SELECT json_extract(e.detail, '$.name') FROM main.event e
             WHERE e.round_id = h.id AND e.kind = 'round' AND json_valid(e.detail)
               AND json_type(e.detail, '$.name') = 'text'
             ORDER BY e.clock DESC, e.uuid DESC LIMIT 1), h.name)
-            FROM map_round m
-            JOIN both b ON b.round = m.here
-            JOIN main.round_now h ON h.id = m.here
-            WHERE h.blind = 1
-              AND b.blind = 0
-            ORDER BY h.id
-        )sql";
-        ACCORD_TRY(
-            survey.liftedRounds,
-            other.query(std::string(kBlindInBoth) + kLifted).bind(":draft", RoundState::Draft).all<std::string>());
-        if (!given) {
-            noteRounds(survey, survey.liftedRounds);
-            survey.liftedRounds.clear();
-        }
+        FROM map_round m
+        JOIN both b ON b.round = m.here
+        JOIN main.round_now h ON h.id = m.here
+        WHERE h.blind = 1
+          AND b.blind = 0
+        ORDER BY h.id
+    )sql";
+    ACCORD_TRY(survey.liftedRounds,
+               other.query(std::string(kBlindInBoth) + kLifted).bind(":draft", RoundState::Draft).all<std::string>());
+    if (other.isPackage() || !given) {
+        noteRounds(survey, survey.liftedRounds);
+    }
+    if (!given) {
+        survey.liftedRounds.clear();
     }
     return map;
 }
@@ -161,7 +160,7 @@ Result<Taken<RoundMap>> takeRounds(const CopyComparison& compared, const MergeCh
 {
     const OtherCopy& other = *compared.copy;
     ACCORD_CHECK(other.executeAll(kTakeRounds));
-    if (!other.isPackage() && other.gives(MergeExtra::Rounds, choices)) {
+    if (other.gives(MergeExtra::Rounds, choices)) {
         ACCORD_CHECK(settleBlindness(other, choices.liftBlind));
     }
     return Taken(compared.rounds);

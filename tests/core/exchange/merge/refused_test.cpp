@@ -55,7 +55,8 @@ TEST_CASE("Merge: rounds and items that are unknown here are shown, and taken or
     CHECK(visible(team.file) == visible(copy));
 }
 
-TEST_CASE("Merge: a package never ends a round's blindness, a full copy does unless it is kept", "[merge]")
+TEST_CASE("Merge: a package ends a round's blindness only where a lead takes that, a full copy does unless it is kept",
+          "[merge]")
 {
     test::Team team;
     study::RoundPlan plan;
@@ -77,12 +78,18 @@ TEST_CASE("Merge: a package never ends a round's blindness, a full copy does unl
     CHECK(test::lookFor(ofPackage, MergeQuestionKind::BlindLifted) == nullptr);
     (void)team.merge({package});
     CHECK(must(team.project.roundNamed("Blind")).blind);
-    REQUIRE(test::lookFor(planned(team.file, {copy}), MergeQuestionKind::BlindLifted) != nullptr);
     MergeChoices choices;
+    const bool asPackage = GENERATE(false, true);
+    if (asPackage) {
+        choices.take = {MergeExtra::Rounds};
+    }
+    const fs::path& file = asPackage ? package : copy;
+    REQUIRE(test::lookFor(planned(team.file, {file}, choices), MergeQuestionKind::BlindLifted) != nullptr);
     choices.liftBlind = false;
-    (void)team.merge({copy}, choices);
+    (void)team.merge({file}, choices);
     CHECK(must(team.project.roundNamed("Blind")).blind);
-    (void)team.merge({copy});
+    choices.liftBlind = true;
+    (void)team.merge({file}, choices);
     CHECK_FALSE(must(team.project.roundNamed("Blind")).blind);
 }
 
