@@ -2,26 +2,30 @@
 # SPDX-FileCopyrightText: 2026 The Accord authors
 # SPDX-License-Identifier: Apache-2.0
 
-# Builds Accord and makes a Debian package of it for the system that this runs on: build/deb/accord_VERSION_ARCH.deb.
+# Makes Debian packages of what is committed, for the system that this runs on, in build/deb: the program, its debug
+# symbols, and the source package from which both are made.
 set -euo pipefail
 # shellcheck source=packaging/common.sh
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 usage() {
     cat <<'TEXT'
-usage: packaging/make_deb.sh [--no-install] [--try]
+usage: packaging/make_deb.sh [--no-install] [--try] [--twice]
   --no-install   build with what is there
   --try          then install the package in a fresh Debian, in a folder that is thrown away, and start what it holds
                  (needs root, mmdebstrap and the mirror of this system)
+  --twice        build it in a second folder, too, and compare the packages byte by byte
 TEXT
 }
 
 no_install=no
 try=no
+twice=no
 for option in "$@"; do
     case "$option" in
         --no-install) no_install=yes ;;
         --try) try=yes ;;
+        --twice) twice=yes ;;
         --help) usage; exit 0 ;;
         *) usage >&2; exit 2 ;;
     esac
@@ -29,98 +33,62 @@ done
 
 say "Package, 1 of 3: what is needed"
 install_unless "$no_install"
-for tool in dpkg-deb dpkg-shlibdeps strip help2man cmark-gfm; do
-    have "$tool" || fail "$tool is not installed. It is in one of these packages: dpkg-dev binutils help2man cmark-gfm."
+for tool in dh dpkg-buildpackage git xz; do
+    have "$tool" || fail "$tool is not installed. It is in one of these packages: debhelper dpkg-dev git xz-utils."
 done
 
-say "Package, 2 of 3: build"
-configure release
-# The tools may have come after the build folder.
-cmake build/release >/dev/null
-build release accord accord-cli accord-man accord-cli-man
-
-say "Package, 3 of 3: pack"
-version="$(sed -n 's/^CMAKE_PROJECT_VERSION:STATIC=//p' build/release/CMakeCache.txt)"
-version="$version-1" # Debian's: the first package of it
-architecture="$(dpkg --print-architecture)"
-# A package says when its content is from, not when it was packed.
-SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date +%s)}"
+say "Package, 2 of 3: the source"
+version="$(sed -n 's/^project(accord VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)"
+# Packages say when their content is from, not when they were packed.
+SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}"
 export SOURCE_DATE_EPOCH
-out="$root/build/deb"
-tree="$out/tree"
-doc="$tree/usr/share/doc/accord"
-# Who packs it answers for the package; dpkg's own tools look for them there, too.
+# Who packs it answers for it; dpkg's own tools look for them there, too.
 maintainer="${DEBFULLNAME:-The Accord authors} <${DEBEMAIL:-accord@example.org}>"
+out="$root/build/deb"
 rm -rf "$out"
-mkdir -p "$tree/DEBIAN"
+mkdir -p "$out"
+[ -z "$(git status --porcelain)" ] || note "What is not committed is not in it."
+git archive --format=tar --prefix="accord-$version/" HEAD | xz -6 >"$out/accord_$version.orig.tar.xz"
 
-cmake --install build/release --prefix "$tree/usr" >/dev/null
-strip --strip-unneeded --remove-section=.comment --remove-section=.note "$tree"/usr/bin/*
-gzip -9n "$tree"/usr/share/man/man1/*.1
-
-# Debian's own places for what lies in the folder of documents: the licence is known by its name, news are compressed.
-rm "$doc/LICENSE"
-gzip -9nc CHANGELOG.md >"$doc/changelog.gz"
-rm "$doc/NEWS.md"
-gzip -9n >"$doc/changelog.Debian.gz" <<TEXT
-accord ($version) unstable; urgency=medium
+# lay_out FOLDER: the source with Debian's files where dpkg-buildpackage wants them.
+lay_out() {
+    mkdir -p "$1"
+    cp "$out/accord_$version.orig.tar.xz" "$1/"
+    tar -C "$1" -xf "$out/accord_$version.orig.tar.xz"
+    cp -r "$root/packaging/debian" "$1/accord-$version/debian"
+    cat >"$1/accord-$version/debian/changelog" <<TEXT
+accord ($version-1) unstable; urgency=medium
 
   * Packed as it is; changelog.gz says what is new.
 
  -- $maintainer  $(LC_ALL=C date -u -R -d "@$SOURCE_DATE_EPOCH")
 TEXT
-cat >"$doc/copyright" <<TEXT
-Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
-Upstream-Name: Accord
+    sed -i "s/^Maintainer: .*/Maintainer: $maintainer/" "$1/accord-$version/debian/control"
+}
 
-Files: *
-Copyright: 2026 The Accord authors
-License: Apache-2.0
-
-License: Apache-2.0
- On Debian systems the text of the Apache License, Version 2.0, is in
- /usr/share/common-licenses/Apache-2.0.
-TEXT
-
-# What the programs link to says which packages they need; icons are drawn by a plugin that lies in the package of the
-# library that we link to, and so do those for X11 and for no display.
-mkdir -p "$out/debian"
-printf 'Source: accord\n\nPackage: accord\nArchitecture: any\n' >"$out/debian/control"
-depends="$(cd "$out" && dpkg-shlibdeps -O tree/usr/bin/accord tree/usr/bin/accord-cli 2>shlibdeps.log |
-    sed -n 's/^shlibs:Depends=//p')"
-[ -n "$depends" ] || { cat "$out/shlibdeps.log" >&2; fail "dpkg-shlibdeps names no packages."; }
-
-cat >"$tree/DEBIAN/control" <<TEXT
-Package: accord
-Version: $version
-Architecture: $architecture
-Maintainer: $maintainer
-Installed-Size: $(du -sk --exclude=DEBIAN "$tree" | cut -f1)
-Depends: $depends
-Recommends: ca-certificates, fonts-dejavu-core, fonts-noto-cjk, qt6-wayland
-Section: science
-Priority: optional
-Description: label issue reports together and settle what you disagree on
- Accord is a desktop workbench with which a team reads issue reports, labels
- them against a three-level taxonomy, measures how well it agrees, and settles
- what it disagrees on. Everybody works in one shared project file, and nothing
- that anybody did is ever overwritten.
- .
- The package holds the window (accord) and the same without a window
- (accord-cli), for scripts and servers.
-TEXT
-chmod -R u=rwX,go=rX "$tree"
-(cd "$tree" && find usr -type f -print0 | sort -z | xargs -0 md5sum) >"$tree/DEBIAN/md5sums"
-chmod 644 "$tree/DEBIAN/md5sums"
-package="$out/accord_${version}_$architecture.deb"
-dpkg-deb --root-owner-group --build "$tree" "$package" >/dev/null
-rm -rf "$tree" "$out/debian" "$out/shlibdeps.log"
+say "Package, 3 of 3: build"
+lay_out "$out"
+(cd "$out/accord-$version" && dpkg-buildpackage --no-sign --jobs="$jobs")
+package="$out/accord_$version-1_$(dpkg --print-architecture).deb"
 note "$package ($(du -k "$package" | cut -f1) KiB)"
-note "Depends: $depends"
+note "Depends: $(dpkg-deb --field "$package" Depends)"
 if have lintian; then
     # Closing the bug that announces a package is for those that are sent to Debian.
-    lintian --fail-on error,warning --suppress-tags initial-upload-closes-no-bugs "$package" || fail "lintian found something."
+    lintian --fail-on error,warning --suppress-tags initial-upload-closes-no-bugs "$out/accord_$version-1"_*.changes ||
+        fail "lintian found something."
 else
     note "lintian is not installed: the package was not looked at."
+fi
+if [ "$twice" = yes ]; then
+    say "Once more, in another folder"
+    again="$(mktemp -d)"
+    trap 'rm -rf "$again"' EXIT
+    lay_out "$again/somewhere/else"
+    (cd "$again/somewhere/else/accord-$version" && dpkg-buildpackage --no-sign --build=binary --jobs="$jobs" >"$again/log") ||
+        fail "The second build failed: $(tail -n 20 "$again/log")"
+    for made in "$out"/*.deb; do
+        cmp "$made" "$again/somewhere/else/$(basename "$made")" || fail "$(basename "$made") depends on where it is built."
+    done
+    note "Both builds give the same bytes."
 fi
 [ "$try" = no ] || "$root/packaging/try_deb.sh" "$package"

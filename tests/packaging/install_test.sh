@@ -79,7 +79,7 @@ if [ "$window" = window ]; then
     desktop="$share/applications/$id.desktop"
     check desktop-file-validate desktop-file-validate "$desktop"
     check xmllint xmllint --noout "$share/metainfo/$id.metainfo.xml" "$share/icons/hicolor/scalable/apps/$id.svg"
-    check appstreamcli appstreamcli validate --no-net "$share/metainfo/$id.metainfo.xml"
+    check appstreamcli appstreamcli validate --pedantic --no-net "$share/metainfo/$id.metainfo.xml"
     grep -qx "Icon=$id" "$desktop" || fail "the desktop file names another icon"
     grep -qx "MimeType=application/x-accord;" "$desktop" || fail "the desktop file names another type"
 fi
