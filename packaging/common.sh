@@ -33,6 +33,11 @@ install_unless() {
     fi
 }
 
+# Its runtime libraries are a package of their own.
+clang_has_sanitizers() {
+    have clang++ && printf 'int main() {}' | clang++ -x c++ -fsanitize=address,undefined - -o /dev/null 2>/dev/null
+}
+
 # configure PRESET: only when there is no build folder yet or the presets changed; everything else ninja sees itself.
 configure() {
     local folder="build/$1" options=()
@@ -46,6 +51,10 @@ configure() {
     have ccache && options+=(-DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
     [ -z "${ACCORD_WARNINGS_AS_ERRORS:-}" ] || options+=("-DACCORD_WARNINGS_AS_ERRORS=$ACCORD_WARNINGS_AS_ERRORS")
     have mold && options+=(-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=mold)
+    # With sanitizers clang compiles in a quarter of the time that GCC takes.
+    case "$1" in
+        asan | tsan) clang_has_sanitizers && options+=(-DCMAKE_C_COMPILER=clang -DCMAKE_CXX_COMPILER=clang++) ;;
+    esac
     cmake --preset "$1" "${options[@]}"
 }
 

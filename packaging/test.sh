@@ -9,7 +9,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 usage() {
     cat <<'TEXT'
-usage: packaging/test.sh [--no-install] [--preset release|dev|asan] [--only LAYER] [CTEST-OPTION...]
+usage: packaging/test.sh [--no-install] [--preset release|dev|asan|tsan] [--only LAYER] [CTEST-OPTION...]
   --no-install    build with what is there
   --preset NAME   which build to test (release: what people run)
   --only LAYER    build and run the tests of one layer: core, app, ui, faults or house

@@ -357,7 +357,7 @@ HourOption HourSchedule::give(HourWay way, const std::stop_token& stop)
     std::vector<char> touched(m_ratings.size(), 0);
     for (std::vector<int>& rows : option.rows) {
         // What others have rated comes first: should the hour be cut short, it gives pairs soonest.
-        std::ranges::stable_partition(rows, [&](int row) { return before[placed(row)] > 0; });
+        std::stable_partition(rows.begin(), rows.end(), [&](int row) { return before[placed(row)] > 0; });
         for (const int row : rows) {
             touched[placed(row)] = 1;
         }

@@ -20,8 +20,8 @@ namespace accord::collect {
 
 Result<std::vector<NamedKeywords>> readKeywordLists(const std::filesystem::path& file)
 {
-    constexpr std::size_t kMostBytes = std::size_t{8} << 20U;
-    ACCORD_TRY(const std::string text, readFile(file, kMostBytes));
+    constexpr std::size_t kMostBytesOfLists = std::size_t{8} << 20U;
+    ACCORD_TRY(const std::string text, readFile(file, kMostBytesOfLists));
     ACCORD_TRY(std::vector<format::KeywordList> read, format::readKeywordLists(text, file.string()));
     std::vector<NamedKeywords> lists;
     for (format::KeywordList& list : read) {

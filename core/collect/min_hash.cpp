@@ -71,8 +71,7 @@ Shingles shinglesOf(std::string_view title, std::string_view body)
         shingles.push_back(shingle);
     }
     std::ranges::sort(shingles);
-    const auto repeated = std::ranges::unique(shingles);
-    shingles.erase(repeated.begin(), repeated.end());
+    shingles.erase(std::unique(shingles.begin(), shingles.end()), shingles.end());
     return shingles;
 }
 

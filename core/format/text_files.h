@@ -52,7 +52,7 @@ private:
     struct TextRow
     {
         std::array<std::string, static_cast<std::size_t>(TextColumn::Last) + 1> cells;
-        std::size_t line = 0;
+        std::size_t line;
 
         [[nodiscard]] const std::string& at(TextColumn column) const { return cells[static_cast<std::size_t>(column)]; }
         [[nodiscard]] bool ofSameText(const TextRow& other) const;

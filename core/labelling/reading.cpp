@@ -132,7 +132,7 @@ Result<std::vector<std::string>> collectedWords(Project& project, const Issue& i
         }
     }
     std::ranges::sort(words);
-    words.erase(std::ranges::unique(words).begin(), words.end());
+    words.erase(std::unique(words.begin(), words.end()), words.end());
     std::ranges::stable_sort(words, std::ranges::greater{}, &std::string::size);
     return words;
 }

@@ -194,11 +194,11 @@ struct CurlTransport::Handles
 {
     struct CloseEasy
     {
-        void operator()(CURL* easy) const { curl_easy_cleanup(easy); }
+        void operator()(CURL* handle) const { curl_easy_cleanup(handle); }
     };
     struct CloseMulti
     {
-        void operator()(CURLM* multi) const { curl_multi_cleanup(multi); }
+        void operator()(CURLM* handle) const { curl_multi_cleanup(handle); }
     };
 
     std::unique_ptr<CURLM, CloseMulti> multi;

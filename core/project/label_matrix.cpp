@@ -53,12 +53,12 @@ Result<std::unordered_set<ItemId>> drawnRepeats(Project& project, RoundId round)
     if (known == nullptr || known->sample.empty()) {
         return drawn;
     }
-    const auto [begin, end] = placesOfRepeats(known->sample);
-    if (begin == end) {
+    const auto places = placesOfRepeats(known->sample);
+    if (places.first == places.second) {
         return drawn;
     }
     ACCORD_CHECK(store::forEachItem(project.database(), round, [&](const Item& row) {
-        if (row.occurrence > 1 && row.position >= begin && row.position < end) {
+        if (row.occurrence > 1 && row.position >= places.first && row.position < places.second) {
             drawn.insert(row.id);
         }
     }));

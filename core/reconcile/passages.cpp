@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <ranges>
 #include <tuple>
 #include <utility>
 
@@ -46,7 +45,10 @@ Result<std::vector<CitedPassage>> citedPassages(Project& project, IssueId issue,
     ACCORD_TRY(const Issue read, store::textById(project.database(), issue));
     const Document document = read.document.value_or(Document{});
     std::vector<FoundPassage> found;
-    for (const Label& label : labels | std::views::filter(citesForVerdict)) {
+    for (const Label& label : labels) {
+        if (!citesForVerdict(label)) {
+            continue;
+        }
         for (const Citation& citation : label.content.citations) {
             FoundPassage one = lookUp(document, citation);
             auto same = std::ranges::find(found, one.key, &FoundPassage::key);

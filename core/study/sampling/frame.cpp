@@ -511,7 +511,7 @@ void divide(SamplingFrame& frame, const StrataChoice& choice)
         }
     }
     std::ranges::sort(known);
-    known.erase(std::ranges::unique(known).begin(), known.end());
+    known.erase(std::unique(known.begin(), known.end()), known.end());
     frame.strata.resize(known.size());
     for (std::size_t item = 0; item < keys.size(); ++item) {
         const auto stratum = std::ranges::lower_bound(known, keys[item]) - known.begin();

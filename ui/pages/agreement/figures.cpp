@@ -375,7 +375,7 @@ std::vector<Cause> causesInOrder()
     for (const auto& [cause, word] : causes()) {
         order.push_back(cause);
     }
-    std::ranges::stable_partition(order, [](Cause cause) { return cause != Cause::None; });
+    std::stable_partition(order.begin(), order.end(), [](Cause cause) { return cause != Cause::None; });
     return order;
 }
 

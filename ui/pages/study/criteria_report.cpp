@@ -25,7 +25,6 @@
 #include "ui/widgets/section.h"
 
 #include <algorithm>
-#include <ranges>
 
 namespace accord::ui {
 namespace {
@@ -250,7 +249,7 @@ QStringList proposalLines(const study::PilotReport& report)
 QStringList recordLines(const Project& project, const std::vector<study::GateRecord>& records)
 {
     QStringList lines;
-    for (const study::GateRecord& record : std::views::reverse(records)) {
+    for (const study::GateRecord& record : records) {
         const QString word =
             record.outcome.verdict == GateVerdict::Go ? GateReportWords::tr("Go") : GateReportWords::tr("No-go");
         QString line = GateReportWords::tr("%1: %2, %3")
@@ -262,7 +261,7 @@ QStringList recordLines(const Project& project, const std::vector<study::GateRec
         if (!record.outcome.reason.empty()) {
             line += QStringLiteral(". “%1”").arg(text(record.outcome.reason));
         }
-        lines.append(line);
+        lines.prepend(line); // the last comes first
     }
     return lines;
 }
