@@ -305,7 +305,7 @@ TEST_CASE("A host that hands out its first page for every number is told from a 
 
 TEST_CASE("With a token, a host without GraphQL, or with less of it, is asked by lists")
 {
-    const auto [status, body] = GENERATE(table<int, std::string>(
+    const auto refusal = GENERATE(table<int, std::string>(
         {{404, R"({"message":"Not Found"})"},
          {405, "<html>Not Allowed</html>"},
          {501, "{}"},
@@ -313,12 +313,13 @@ TEST_CASE("With a token, a host without GraphQL, or with less of it, is asked by
          {200, R"({"errors":[{"message":"Field 'reactionGroups' doesn't exist on type 'Issue'",
                               "extensions":{"code":"undefinedField"}}]})"},
          {200, R"({"errors":[{"message":"Cannot query field \"stateReason\" on type \"Issue\"."}]})"}}));
+    const Result<net::Reply> refused(net::Reply{std::get<int>(refusal), {}, std::get<std::string>(refusal)});
     FetchSample sample(small(), Way::Automatic);
     sample.token = "t0ken";
     int posts = 0;
     const auto outcome = fetchThrough(sample, [&](const net::Request& request, Result<net::Reply> reply) {
         posts += request.method == "POST" ? 1 : 0;
-        return request.method == "POST" ? Result<net::Reply>(net::Reply{status, {}, body}) : reply;
+        return request.method == "POST" ? refused : reply;
     });
     CHECK_FALSE(outcome.error.has_value());
     CHECK(posts == 1);

@@ -329,8 +329,8 @@ void RandomHistory::sayWhoIsOne()
     }
     const std::set<store::SamePerson> one = must(store::samePeople(m_project.database()));
     const bool takesBack = !one.empty() && below(2) == 0;
-    const store::SamePerson pair = takesBack ? *std::next(one.begin(), below(static_cast<int>(one.size())))
-                                             : store::SamePerson{anyOf(everybody), anyOf(everybody)};
+    const store::SamePerson pair =
+        takesBack ? *std::next(one.begin(), below(one.size())) : store::SamePerson{anyOf(everybody), anyOf(everybody)};
     const bool last = must(m_project.database().number("SELECT count(*) FROM person WHERE same_as IS NULL")) < 3;
     if (pair.first != pair.second && (takesBack || !last)) {
         store::EventWriter events = must(store::EventWriter::begin(m_project.database(), m_project.now()));

@@ -120,7 +120,7 @@ TEST_CASE("Private files: who may not read the project may read nothing that is 
 TEST_CASE("Private files: a narrow mask of the user makes nothing wider than the project", "[backups]")
 {
     const UsualMask mask(077);
-    const mode_t mode = GENERATE(0600, 0660, 0644);
+    const mode_t mode = GENERATE(0600U, 0660U, 0644U);
     test::Team team;
     const gid_t group = otherGroup();
     {
