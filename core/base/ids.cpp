@@ -4,9 +4,10 @@
 
 #include "core/base/random.h"
 
-#include <unistd.h>
+#include <pthread.h>
 #include <uuid/uuid.h>
 
+#include <atomic>
 #include <chrono>
 #include <mutex>
 
@@ -20,12 +21,16 @@ constexpr std::array<std::uint8_t, 16> kNameSpace{0x0a, 0xcc, 0x04, 0xd0, 0x6f, 
 class RandomBytes
 {
 public:
+    // A process that was forked has the same numbers to come as its parent.
+    RandomBytes()
+    {
+        (void)::pthread_atfork(nullptr, nullptr, [] { s_forked = true; });
+    }
+
     Uuid next()
     {
         const std::scoped_lock lock(m_mutex);
-        // A process that was forked has the same numbers to come as its parent.
-        if (const pid_t process = ::getpid(); process != m_process) {
-            m_process = process;
+        if (s_forked.exchange(false)) {
             m_random = Random(seedByChance());
         }
         const auto now = static_cast<std::uint64_t>(
@@ -55,8 +60,9 @@ private:
         return uuid;
     }
 
+    static inline std::atomic<bool> s_forked{false};
+
     std::mutex m_mutex;
-    pid_t m_process = ::getpid();
     Random m_random{seedByChance()};
     std::uint64_t m_millisecond = 0;
     std::uint64_t m_counter = 0;

@@ -139,7 +139,7 @@ struct RoundDescribed
     std::vector<PersonId> people{};  ///< who labels in it, one by one
 };
 
-/// Items of a round go to one person, others are taken back from them; which do stands in rows of `handed`.
+/// Items of a round go to one person, others are taken back from them; which do stands in rows of `assigned_item`.
 struct ItemsAssigned
 {
     RoundId round{};

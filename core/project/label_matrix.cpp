@@ -137,12 +137,12 @@ Status LabelMatrix::loadHanded(Project& project)
     if (round == nullptr || !round->assigned) {
         return {};
     }
-    ACCORD_TRY(const auto handed, store::handedIn(project.database(), m_round));
-    m_handed.assign(m_items.size(), 0);
-    for (const auto& [person, items] : handed) {
+    ACCORD_TRY(const auto assigned, store::assignedIn(project.database(), m_round));
+    m_assigned.assign(m_items.size(), 0);
+    for (const auto& [person, items] : assigned) {
         for (const ItemId item : items) {
             if (const int row = rowOf(item); row >= 0) {
-                ++m_handed[index(row)];
+                ++m_assigned[index(row)];
             }
         }
     }
@@ -235,7 +235,7 @@ int LabelMatrix::speaking() const
 
 int LabelMatrix::expected(int row) const
 {
-    return m_handed.empty() ? speaking() : m_handed[index(row)];
+    return m_assigned.empty() ? speaking() : m_assigned[index(row)];
 }
 
 void LabelMatrix::setCell(int row, int annotator, LabelMatrixCell cell)

@@ -171,7 +171,7 @@ private:
     std::map<std::pair<int, int>, LabelMatrixCell> m_first; ///< by row and annotator: first labels that were changed
     std::vector<int> m_said;                                ///< by annotator: cells with a verdict
     std::vector<DecisionChange> m_decisions;                ///< by row
-    std::vector<int> m_handed; ///< by row: to how many people; empty where nothing was handed out
+    std::vector<int> m_assigned; ///< by row: to how many people; empty where nothing was handed out
     std::vector<std::string> m_openCodes;
     std::map<std::pair<int, int>, int> m_openCodeAt;      ///< by row and annotator: the place of what they say
     std::map<std::pair<int, int>, int> m_firstOpenCodeAt; ///< likewise of what they said first, where it is another

@@ -47,24 +47,24 @@ VoteTally<CategoryId> voteTallyOf(std::span<const Vote> votes)
     return tallied(votes);
 }
 
-std::vector<Mind> minds(std::span<const Label> labels, const SecondVote& secondVote)
+std::vector<RevisedChoice> revisedChoices(std::span<const Label> labels, const SecondVote& secondVote)
 {
-    std::vector<Mind> all;
+    std::vector<RevisedChoice> all;
     for (const PersonId person : secondVote.takingPart) {
-        Mind mind;
-        mind.by = person;
+        RevisedChoice choice;
+        choice.by = person;
         const auto label = std::ranges::find(labels, person, &Label::by);
         if (label != labels.end() && label->content.verdict != Verdict::None) {
-            mind.first = label->content;
+            choice.first = label->content;
         }
         const auto vote = std::ranges::find(secondVote.votes, person, &Vote::by);
         if (vote != secondVote.votes.end()) {
-            mind.then = *vote;
+            choice.then = *vote;
         }
-        mind.changed =
-            mind.first && mind.then &&
-            (mind.first->verdict != mind.then->content.verdict || mind.first->category != mind.then->content.category);
-        all.push_back(std::move(mind));
+        choice.changed = choice.first && choice.then &&
+                         (choice.first->verdict != choice.then->content.verdict ||
+                          choice.first->category != choice.then->content.category);
+        all.push_back(std::move(choice));
     }
     return all;
 }
@@ -123,23 +123,23 @@ Status change(Project& project, const Uuid& id, PersonId by, Action action,
     return transaction.commit();
 }
 
-Result<Opening> checked(Project& project, Opening opening)
+Result<SecondVoteRequest> checked(Project& project, SecondVoteRequest request)
 {
-    ACCORD_CHECK(project.requireOpen(opening.round));
-    ACCORD_CHECK(requirePerson(project, opening.by));
-    if (opening.takingPart.empty()) {
-        ACCORD_TRY(opening.takingPart, whoUsuallyTakesPart(project, opening.round, opening.meeting));
+    ACCORD_CHECK(project.requireOpen(request.round));
+    ACCORD_CHECK(requirePerson(project, request.by));
+    if (request.takingPart.empty()) {
+        ACCORD_TRY(request.takingPart, whoUsuallyTakesPart(project, request.round, request.meeting));
     }
-    for (const PersonId person : opening.takingPart) {
+    for (const PersonId person : request.takingPart) {
         ACCORD_CHECK(requirePerson(project, person));
     }
-    std::ranges::sort(opening.takingPart);
-    opening.takingPart.erase(std::unique(opening.takingPart.begin(), opening.takingPart.end()),
-                             opening.takingPart.end());
-    if (opening.takingPart.empty()) {
+    std::ranges::sort(request.takingPart);
+    request.takingPart.erase(std::unique(request.takingPart.begin(), request.takingPart.end()),
+                             request.takingPart.end());
+    if (request.takingPart.empty()) {
         return Error{Errc::Invalid, Reason::NobodyToVote};
     }
-    return opening;
+    return request;
 }
 
 } // namespace
@@ -165,9 +165,9 @@ Result<std::vector<PersonId>> whoUsuallyTakesPart(Project& project, RoundId roun
     return found->content.takingPart;
 }
 
-Result<std::vector<ItemId>> openSecondVotes(Project& project, const Opening& opening)
+Result<std::vector<ItemId>> openSecondVotes(Project& project, const SecondVoteRequest& request)
 {
-    ACCORD_TRY(const Opening wanted, checked(project, opening));
+    ACCORD_TRY(const SecondVoteRequest wanted, checked(project, request));
     std::vector<ItemId> opened;
     const auto open = [&](std::size_t number, store::EventWriter& events) -> Status {
         const ItemId item = wanted.items[number];

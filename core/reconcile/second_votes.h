@@ -19,7 +19,7 @@ VoteTally<CategoryId> voteTallyOf(std::span<const Label> labels);
 VoteTally<CategoryId> voteTallyOf(std::span<const Vote> votes);
 
 /// What one person said first, and then in the second vote.
-struct Mind
+struct RevisedChoice
 {
     PersonId by;
     std::optional<LabelContent> first; ///< none if they never labelled the item
@@ -29,13 +29,13 @@ struct Mind
 
 /// Everybody who takes part in a revealed second vote, in the order of their numbers. Whether an issue is not for this
 /// study for one reason or another is no change of mind.
-std::vector<Mind> minds(std::span<const Label> labels, const SecondVote& secondVote);
+std::vector<RevisedChoice> revisedChoices(std::span<const Label> labels, const SecondVote& secondVote);
 
 /// People vote a second time, each without seeing the others. First labels are never touched by it, and nothing here
 /// answers what somebody voted before the second vote is revealed, except to themselves.
 
 /// Second votes about to be opened: one on each of the items, which may be a single one or a block.
-struct Opening
+struct SecondVoteRequest
 {
     RoundId round;
     std::vector<ItemId> items;
@@ -52,7 +52,7 @@ Result<std::vector<PersonId>> whoUsuallyTakesPart(Project& project, RoundId roun
 /// Opens second votes, all or none; many come to hold at once, while others go on labelling. Items on which one is open
 /// are left alone. Answers the items on which one was opened. Errc::NotPermitted while the round is blind, Invalid
 /// where nobody would take part, NotFound for an item that the round does not have.
-Result<std::vector<ItemId>> openSecondVotes(Project& project, const Opening& opening);
+Result<std::vector<ItemId>> openSecondVotes(Project& project, const SecondVoteRequest& request);
 
 /// Votes, votes otherwise, or (Verdict::None) withdraws the vote, while the second vote is open. Errc::NotPermitted for
 /// somebody who does not take part, Invalid when it was revealed or called off and for contents that do not fit

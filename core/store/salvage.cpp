@@ -336,12 +336,12 @@ Result<Salvaged> salvage(sqlite::Database& damaged, sqlite::Database& fresh)
         // And so does what was handed out by nobody knows whom, or what is gone; rows of an index look the same.
         ACCORD_CHECK(fresh.execute(
             R"sql(
-                DELETE FROM handed
+                DELETE FROM assigned_item
                 WHERE NOT EXISTS (
                     SELECT 1
                     FROM event a
-                    JOIN item i ON i.id = handed.item_id
-                    WHERE a.seq = handed.event
+                    JOIN item i ON i.id = assigned_item.item_id
+                    WHERE a.seq = assigned_item.event
                       AND a.kind = 'assignment'
                       AND i.round_id = a.round_id
                 )

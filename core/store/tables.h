@@ -66,7 +66,7 @@ constexpr std::array kTables = std::to_array<TableAccount>({
     {"event_later", InRepair::Salvaged, InMerge::Merged, InUndo::TakenBack},
     {"passage", InRepair::Salvaged, InMerge::Merged, InUndo::TakenBack},
     {"taking_part", InRepair::Salvaged, InMerge::Merged, InUndo::TakenBack},
-    {"handed", InRepair::Salvaged, InMerge::Merged, InUndo::TakenBack},
+    {"assigned_item", InRepair::Salvaged, InMerge::Merged, InUndo::TakenBack},
     {"label", InRepair::Derived, InMerge::Derived, InUndo::Derived},
     {"decision", InRepair::Derived, InMerge::Derived, InUndo::Derived},
     {"search", InRepair::Derived, InMerge::Derived, InUndo::Derived},

@@ -225,11 +225,11 @@ private:
     Status readShares(const Round& round)
     {
         if (round.assigned) {
-            ACCORD_TRY(const auto handed, store::handedIn(m_project.database(), round.id));
-            for (const auto& [person, items] : handed) {
+            ACCORD_TRY(const auto assigned, store::assignedIn(m_project.database(), round.id));
+            for (const auto& [person, items] : assigned) {
                 if (isWanted(person) && !items.empty()) {
                     part(round.id, person).progress.items = static_cast<int>(items.size());
-                    m_handed[{round.id, person}] = std::unordered_set<ItemId>(items.begin(), items.end());
+                    m_assigned[{round.id, person}] = std::unordered_set<ItemId>(items.begin(), items.end());
                 }
             }
             return {};
@@ -258,8 +258,8 @@ private:
                 PersonProgress& progress = part.progress;
                 if (round.assigned) {
                     // What was taken back after it was labelled is theirs all the same.
-                    const auto handed = m_handed.find({round.id, touched.by});
-                    const bool theirs = handed != m_handed.end() && handed->second.contains(touched.item);
+                    const auto assigned = m_assigned.find({round.id, touched.by});
+                    const bool theirs = assigned != m_assigned.end() && assigned->second.contains(touched.item);
                     progress.items += theirs || !(touched.done || touched.cannotTell) ? 0 : 1;
                 } else {
                     progress.items = m_items[round.id]; // somebody who left, or only looks on now
@@ -342,7 +342,7 @@ private:
     Project& m_project;
     Wanted m_wanted;
     std::map<Key, PersonInRound> m_parts;
-    std::map<Key, std::unordered_set<ItemId>> m_handed;
+    std::map<Key, std::unordered_set<ItemId>> m_assigned;
     std::map<RoundId, int> m_items;
 };
 

@@ -250,7 +250,7 @@ CREATE INDEX taking_part_by_person ON taking_part (person_id);
 
 -- The items that an assignment hands out (state 1) or takes back (2). For each item and person the last assignment that
 -- names it holds. A round without any is for everybody who labels in it, as a whole.
-CREATE TABLE handed (
+CREATE TABLE assigned_item (
     event INTEGER NOT NULL REFERENCES event (seq) ON DELETE CASCADE,
     item_id INTEGER NOT NULL REFERENCES item (id),
     state INTEGER NOT NULL CHECK (state IN (1, 2)),
@@ -396,7 +396,7 @@ FROM import
 WHERE finished_at IS NULL;
 
 -- Events with who said them, as far as any copy told.
-CREATE VIEW told_event AS
+CREATE VIEW event_with_author AS
 SELECT e.*, coalesce(e.person_id, (SELECT l.person_id FROM event_later l WHERE l.event = e.seq)) AS author
 FROM event e;
 
@@ -407,7 +407,7 @@ SELECT e.seq, e.uuid, e.kind, e.clock, e.at,
     e.item_id, e.round_id,
     (SELECT coalesce(p.same_as, p.id) FROM person p WHERE p.id = e.about_person) AS about_person,
     e.subject, e.meeting, e.replaces, e.codebook, e.import_id, e.state, e.note, e.detail
-FROM told_event e
+FROM event_with_author e
 WHERE e.import_id IS NULL
    OR e.import_id NOT IN (SELECT id FROM open_import);
 

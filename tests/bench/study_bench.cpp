@@ -74,7 +74,7 @@ struct Bare
 {
     bench::Timings frame;
     bench::Timings items;
-    bench::Timings handed;
+    bench::Timings assigned;
 };
 
 Bare measureBare(const fs::path& file, const fs::path& copy)
@@ -95,9 +95,10 @@ Bare measureBare(const fs::path& file, const fs::path& copy)
     connection.run(
         "INSERT INTO event (uuid, kind, clock, at, round_id) SELECT randomblob(16), 'assignment', value, '', 1 "
         "FROM json_each('[1,2,3,4,5,6,7]')");
-    bare.handed = once([&] {
-        connection.run("INSERT INTO handed (event, item_id, state) SELECT a.seq, i.id, 1 FROM event a JOIN item i ON "
-                       "(i.id + a.seq) % 7 < 3 WHERE a.kind = 'assignment' ORDER BY a.seq, i.id");
+    bare.assigned = once([&] {
+        connection.run(
+            "INSERT INTO assigned_item (event, item_id, state) SELECT a.seq, i.id, 1 FROM event a JOIN item i ON "
+            "(i.id + a.seq) % 7 < 3 WHERE a.kind = 'assignment' ORDER BY a.seq, i.id");
     });
     return bare;
 }
@@ -145,7 +146,7 @@ int main(int argc, char** argv)
     sharing.overlap = kOverlap;
     const bench::Timings planning =
         once([&] { plan = must(study::planAssignment(project, {}, sharing, progress, {})); });
-    const bench::Timings handing = once([&] {
+    const bench::Timings assigning = once([&] {
         if (const Status applied = study::apply(project, {}, plan); !applied.ok()) {
             std::fprintf(stderr, "%s: %s\n", applied.error().argument(0).c_str(),
                          accord::test::said(applied.error()).c_str());
@@ -157,12 +158,12 @@ int main(int argc, char** argv)
     bench::report("draw all of it in strata", drawing, "");
     bench::report("write the round's items", making, bare.items, "bare: the same rows at once");
     bench::report("read the round and share it out", planning, bare.frame, "bare: reading the frame");
-    bench::report("write who has what", handing, bare.handed, "bare: the same rows");
+    bench::report("write who has what", assigning, bare.assigned, "bare: the same rows");
     bench::reportValue("sampling: frame and draw", (reading.median() + drawing.median()) / 1000, "s", "");
     bench::reportValue("assignment: plan", planning.median() / 1000, "s", "");
     bench::reportValue("both, without writing", (reading.median() + drawing.median() + planning.median()) / 1000, "s",
                        "within 5 s");
-    bench::reportValue("writing", (making.median() + handing.median()) / 1000, "s", "");
+    bench::reportValue("writing", (making.median() + assigning.median()) / 1000, "s", "");
     bench::reportValue("memory at most", bench::peakMegabytes(), "MB", "");
     return 0;
 }

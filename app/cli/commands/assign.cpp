@@ -75,14 +75,14 @@ void addAssignment(Record& record, const Project& project, const study::Assignme
                              .key("person", [&project](const Change& change) { return project.nameOf(change.person); })
                              .key("gets", [](const Change& change) { return change.out.size(); })
                              .key("gives_up", [](const Change& change) { return change.back.size(); });
-    for (const Change& change : plan.handings) {
+    for (const Change& change : plan.changes) {
         if (!change.back.empty()) {
             record.line("  " + project.nameOf(change.person) + " gives up " + counted(std::ssize(change.back), "item") +
                         ".");
         }
     }
     record.field("overlap", plan.overlap).field("handed_out", plan.handedOut).field("unassigned", plan.unassigned);
-    record.field("changes", changes.json(plan.handings));
+    record.field("changes", changes.json(plan.changes));
     if (plan.unassigned > 0) {
         record.line(counted(plan.unassigned, "label") + " that nobody is there to give: hand them out with "
                                                         "\"accord-cli assign hand-out\".");

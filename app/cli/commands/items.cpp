@@ -292,49 +292,57 @@ std::string_view stateKey(SecondVoteState state)
     return "open";
 }
 
-Said saidFirst(const reconcile::Mind& mind)
+Said saidFirst(const reconcile::RevisedChoice& choice)
 {
-    return mind.first ? Said{mind.first->verdict, mind.first->category, mind.first->exclusion} : Said{};
+    return choice.first ? Said{choice.first->verdict, choice.first->category, choice.first->exclusion} : Said{};
 }
 
-Said saidThen(const reconcile::Mind& mind)
+Said saidThen(const reconcile::RevisedChoice& choice)
 {
-    return mind.then ? Said{mind.then->content.verdict, mind.then->content.category, mind.then->content.exclusion}
-                     : Said{};
+    return choice.then
+               ? Said{choice.then->content.verdict, choice.then->content.category, choice.then->content.exclusion}
+               : Said{};
 }
 
-Table<reconcile::Mind> mindTable(const Project& project)
+Table<reconcile::RevisedChoice> revisedTable(const Project& project)
 {
-    using reconcile::Mind;
+    using reconcile::RevisedChoice;
     const Taxonomy& taxonomy = *project.taxonomy();
-    const auto note = [](const Mind& mind) { return mind.then ? mind.then->content.note : std::string(); };
-    return Table<Mind>()
+    const auto note = [](const RevisedChoice& choice) {
+        return choice.then ? choice.then->content.note : std::string();
+    };
+    return Table<RevisedChoice>()
         .withoutHeadings()
-        .column("person", "", [&project](const Mind& mind) { return project.nameOf(mind.by); })
-        .key("first_label", [&taxonomy](const Mind& mind) { return saidJson(taxonomy, saidFirst(mind)); })
+        .column("person", "", [&project](const RevisedChoice& choice) { return project.nameOf(choice.by); })
+        .key("first_label", [&taxonomy](const RevisedChoice& choice) { return saidJson(taxonomy, saidFirst(choice)); })
         .column(
             "vote", "",
-            [&taxonomy](const Mind& mind) { return mind.then ? saidJson(taxonomy, saidThen(mind)) : Json(nullptr); },
-            [&taxonomy](const Mind& mind) { return saidText(taxonomy, saidThen(mind)); })
+            [&taxonomy](const RevisedChoice& choice) {
+                return choice.then ? saidJson(taxonomy, saidThen(choice)) : Json(nullptr);
+            },
+            [&taxonomy](const RevisedChoice& choice) { return saidText(taxonomy, saidThen(choice)); })
         .shown("",
-               [&taxonomy](const Mind& mind) {
-                   return mind.changed ? "before: " + saidText(taxonomy, saidFirst(mind)) : std::string();
+               [&taxonomy](const RevisedChoice& choice) {
+                   return choice.changed ? "before: " + saidText(taxonomy, saidFirst(choice)) : std::string();
                })
-        .column("note", "", note,
-                [note](const Mind& mind) { return mind.then ? note(mind) : std::string("did not vote"); })
-        .key("changed", &Mind::changed);
+        .column(
+            "note", "", note,
+            [note](const RevisedChoice& choice) { return choice.then ? note(choice) : std::string("did not vote"); })
+        .key("changed", &RevisedChoice::changed);
 }
 
 // Who voted what, who changed their mind, and what leads.
 void addRevealed(Record& record, const Project& project, const VoteReport& report)
 {
     const Taxonomy& taxonomy = *project.taxonomy();
-    const std::vector<reconcile::Mind> minds = reconcile::minds(report.firstLabels, report.secondVote);
-    record.table("votes", mindTable(project), minds, 2);
+    const std::vector<reconcile::RevisedChoice> choices =
+        reconcile::revisedChoices(report.firstLabels, report.secondVote);
+    record.table("votes", revisedTable(project), choices, 2);
     const auto voices = reconcile::voteTallyOf(report.secondVote.votes);
     const auto* leading = voices.leading();
-    const std::string changed =
-        "  " + counted(std::ranges::count_if(minds, &reconcile::Mind::changed), "person") + " changed their mind; ";
+    const std::string changed = "  " +
+                                counted(std::ranges::count_if(choices, &reconcile::RevisedChoice::changed), "person") +
+                                " changed their mind; ";
     if (leading == nullptr) {
         record.field("leading", Json(nullptr)).line(changed + "no choice leads");
         return;

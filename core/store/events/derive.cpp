@@ -66,7 +66,7 @@ Status findStrayAssignments(sqlite::Database& database, std::vector<Message>& fi
 {
     constexpr std::string_view kSql = R"sql(
         SELECT h.event, a.kind = 'assignment'
-        FROM handed h
+        FROM assigned_item h
         JOIN event a ON a.seq = h.event
         JOIN item i ON i.id = h.item_id
         WHERE a.kind <> 'assignment'

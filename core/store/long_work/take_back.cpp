@@ -119,7 +119,7 @@ Status takeBackEvent(sqlite::Database& database, std::int64_t event)
     ACCORD_CHECK(runFor(database, "DELETE FROM event_later WHERE event = ?", event));
     ACCORD_CHECK(runFor(database, "DELETE FROM passage WHERE event = ?", event));
     ACCORD_CHECK(runFor(database, "DELETE FROM taking_part WHERE event = ?", event));
-    ACCORD_CHECK(runFor(database, "DELETE FROM handed WHERE event = ?", event));
+    ACCORD_CHECK(runFor(database, "DELETE FROM assigned_item WHERE event = ?", event));
     return runFor(database, "DELETE FROM event WHERE seq = ?", event);
 }
 
@@ -143,7 +143,7 @@ Status takeBackItems(const LongWork& work)
                 DELETE FROM item
                 WHERE id = ?1
                   AND NOT EXISTS (SELECT 1 FROM event WHERE event.item_id = ?1)
-                  AND NOT EXISTS (SELECT 1 FROM handed WHERE handed.item_id = ?1)
+                  AND NOT EXISTS (SELECT 1 FROM assigned_item WHERE assigned_item.item_id = ?1)
             )sql",
                       item);
     });

@@ -208,7 +208,7 @@ constexpr std::array kRules = std::to_array<ContentRule>({
         WHERE position NOT BETWEEN 0 AND 1000000000 OR occurrence NOT BETWEEN 1 AND 1000000
     )sql"},
     {Reason::UnsoundAssignment, R"sql(
-        SELECT 1 FROM handed h
+        SELECT 1 FROM assigned_item h
         JOIN event a ON a.seq = h.event
         JOIN item i ON i.id = h.item_id
         WHERE a.kind <> 'assignment' OR i.round_id IS NOT a.round_id

@@ -28,7 +28,7 @@ namespace {
 constexpr std::string_view kMapEvents = R"sql(
     INSERT INTO map_event (there, kind)
     SELECT a.seq, a.kind
-    FROM other.told_event a
+    FROM other.event_with_author a
     LEFT JOIN map_person p ON p.there = a.author
     LEFT JOIN map_item i ON i.there = a.item_id
     WHERE NOT EXISTS (SELECT 1 FROM main.event h WHERE h.uuid = a.uuid)
@@ -62,7 +62,7 @@ constexpr std::string_view kTakeAuthors = R"sql(
     INSERT OR IGNORE INTO main.event_later (event, person_id)
     SELECT h.seq, p.own
     FROM other.any_rare_event k
-    JOIN other.told_event a ON a.seq = k.seq
+    JOIN other.event_with_author a ON a.seq = k.seq
     JOIN map_person p ON p.there = a.author
     JOIN main.event h ON h.uuid = a.uuid
     WHERE k.kind IN (SELECT value FROM json_each(:kinds))
@@ -70,11 +70,11 @@ constexpr std::string_view kTakeAuthors = R"sql(
       AND p.own IS NOT NULL
 )sql";
 constexpr std::string_view kTakeHanded = R"sql(
-    INSERT OR IGNORE INTO main.handed (event, item_id, state)
+    INSERT OR IGNORE INTO main.assigned_item (event, item_id, state)
     SELECT h.seq, g.id, t.state
     FROM other.any_rare_event a
     JOIN main.event h ON h.uuid = a.uuid
-    JOIN other.handed t ON t.event = a.seq
+    JOIN other.assigned_item t ON t.event = a.seq
     JOIN map_item i ON i.there = t.item_id
     JOIN main.item g ON g.id = i.here AND g.round_id = h.round_id
     WHERE a.kind = 'assignment'
@@ -84,7 +84,7 @@ constexpr std::string_view kTakeHanded = R"sql(
 // Of `event`; and of what hangs on the events behind :last, which were taken just now: where the rows come from.
 constexpr std::string_view kNewEvents = R"sql(
     FROM map_event n
-    JOIN other.told_event a ON a.seq = n.there
+    JOIN other.event_with_author a ON a.seq = n.there
     LEFT JOIN map_item i ON i.there = a.item_id
     LEFT JOIN map_person p ON p.there = a.author
     LEFT JOIN map_person q ON q.there = a.about_person

@@ -59,7 +59,7 @@ constexpr std::array<std::string_view, 3> kChoose{
         SELECT a.seq
         FROM source.any_rare_event r
         JOIN packed_kind k ON k.name = r.kind
-        JOIN source.told_event a ON a.seq = r.seq
+        JOIN source.event_with_author a ON a.seq = r.seq
         LEFT JOIN packed_person q ON q.id = a.author
         LEFT JOIN packed_person o ON o.id = a.about_person
         WHERE (
@@ -182,7 +182,7 @@ constexpr std::array<std::string_view, 14> kCopy{
 // Of `event` and of what hangs on it: where the rows come from, in the order in which they were given.
 constexpr std::string_view kPackedEvents = R"sql(
     FROM packed_event p
-    JOIN source.told_event a ON a.seq = p.seq
+    JOIN source.event_with_author a ON a.seq = p.seq
     LEFT JOIN packed_person q ON q.id = a.author
     LEFT JOIN packed_person o ON o.id = a.about_person
     ORDER BY p.seq
@@ -221,11 +221,11 @@ constexpr std::array<std::string_view, 3> kCopyOfEvents{
         WHERE a.kind = 'round'
     )sql",
     R"sql(
-        INSERT INTO main.handed (event, item_id, state)
+        INSERT INTO main.assigned_item (event, item_id, state)
         SELECT a.seq, t.item_id, t.state
         FROM main.any_rare_event a
         JOIN source.event s ON s.uuid = a.uuid
-        JOIN source.handed t ON t.event = s.seq
+        JOIN source.assigned_item t ON t.event = s.seq
         JOIN packed_item p ON p.id = t.item_id
         WHERE a.kind = 'assignment'
     )sql",

@@ -33,7 +33,7 @@ constexpr std::string_view kExtrasOfPackage = R"sql(
             THEN k.extra
     END
     FROM map_kind k
-    CROSS JOIN other.told_event a
+    CROSS JOIN other.event_with_author a
     LEFT JOIN map_person p ON p.there = a.author
     WHERE k.name = n.kind
       AND a.seq = n.there
@@ -152,7 +152,7 @@ Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
             SELECT DISTINCT m.extra,
                 CASE m.extra WHEN :rounds THEN a.round_id WHEN :people THEN a.about_person ELSE a.author END AS about
             FROM map_event m
-            JOIN other.told_event a ON a.seq = m.there
+            JOIN other.event_with_author a ON a.seq = m.there
             WHERE m.extra IN (:rounds, :people, :others, :first_labels)
         ) e
         LEFT JOIN other.round_now r ON r.id = e.about

@@ -68,7 +68,8 @@ constexpr std::array kReturned = std::to_array<ReturnedTable>({
     {"passage", "SELECT * FROM passage", "INSERT INTO passage VALUES (?", kMostOfItems, Reason::TooManyChanges},
     {"taking_part", "SELECT * FROM taking_part", "INSERT INTO taking_part VALUES (?", kMostOfItems,
      Reason::TooManyChanges},
-    {"handed", "SELECT * FROM handed", "INSERT INTO handed VALUES (?", kMostOfItems, Reason::TooManyChanges},
+    {"assigned_item", "SELECT * FROM assigned_item", "INSERT INTO assigned_item VALUES (?", kMostOfItems,
+     Reason::TooManyChanges},
 });
 
 // What follows from the events.

@@ -15,7 +15,7 @@
 namespace accord::store {
 namespace {
 
-// The states of `handed`.
+// The states of `assigned_item`.
 constexpr std::int64_t kOut = 1;
 constexpr std::int64_t kBack = 2;
 
@@ -52,9 +52,9 @@ public:
         return table;
     }
 
-    [[nodiscard]] std::map<PersonId, std::vector<ItemId>> handed() const
+    [[nodiscard]] std::map<PersonId, std::vector<ItemId>> assigned() const
     {
-        std::map<PersonId, std::vector<ItemId>> handed;
+        std::map<PersonId, std::vector<ItemId>> assigned;
         for (const auto& [person, has] : m_has) {
             std::vector<ItemId> items;
             for (std::size_t place = 0; place < has.size(); ++place) {
@@ -63,17 +63,17 @@ public:
                 }
             }
             if (!items.empty()) {
-                handed.emplace(person, std::move(items));
+                assigned.emplace(person, std::move(items));
             }
         }
-        return handed;
+        return assigned;
     }
 
 private:
     Status take(sqlite::Database& database, EventId event, PersonId person)
     {
         std::vector<bool>& has = m_has.try_emplace(person, m_items.size(), false).first->second;
-        return database.query("SELECT item_id, state FROM handed WHERE event = :event")
+        return database.query("SELECT item_id, state FROM assigned_item WHERE event = :event")
             .bind(":event", event)
             .each([&](const sqlite::Row& row) {
                 if (const auto found = m_places.find(row.id<ItemId>(0)); found != m_places.end()) {
@@ -171,8 +171,8 @@ Result<std::vector<ItemId>> itemsFor(sqlite::Database& database, RoundId id, Per
     std::vector<ItemId> items;
     if (round && round->assigned) {
         ACCORD_TRY(const Table table, Table::read(database, id, person));
-        auto handed = table.handed();
-        items = std::move(handed[person]);
+        auto assigned = table.assigned();
+        items = std::move(assigned[person]);
     } else if (!round || labels(*round, person)) {
         ACCORD_TRY(items, itemsInOrder(database, id));
     }
@@ -182,10 +182,10 @@ Result<std::vector<ItemId>> itemsFor(sqlite::Database& database, RoundId id, Per
     return inPersonalOrder(database, *round, person, std::move(items));
 }
 
-Result<std::map<PersonId, std::vector<ItemId>>> handedIn(sqlite::Database& database, RoundId round)
+Result<std::map<PersonId, std::vector<ItemId>>> assignedIn(sqlite::Database& database, RoundId round)
 {
     ACCORD_TRY(const Table table, Table::read(database, round, {}));
-    return table.handed();
+    return table.assigned();
 }
 
 Result<bool> isFor(sqlite::Database& database, RoundId round, ItemId item, PersonId person)
@@ -196,7 +196,7 @@ Result<bool> isFor(sqlite::Database& database, RoundId round, ItemId item, Perso
 
 Result<bool> isHanded(sqlite::Database& database, RoundId round, ItemId item, PersonId person)
 {
-    static constexpr auto kState = "SELECT state FROM handed WHERE event = :event AND item_id = :item";
+    static constexpr auto kState = "SELECT state FROM assigned_item WHERE event = :event AND item_id = :item";
     bool has = false;
     ACCORD_CHECK(
         database.query(kAssignments).bind(":round", round).bind(":person", person).each([&](const sqlite::Row& row) {
@@ -208,11 +208,11 @@ Result<bool> isHanded(sqlite::Database& database, RoundId round, ItemId item, Pe
     return has;
 }
 
-Status hand(EventWriter& events, PersonId by, RoundId round, PersonId to, const AssignedItems& items)
+Status assign(EventWriter& events, PersonId by, RoundId round, PersonId to, const AssignedItems& items)
 {
     ACCORD_TRY(const Event event, events.append({by}, ItemsAssigned{round, to}));
     ACCORD_TRY(sqlite::Statement insert,
-               events.database().prepare("INSERT INTO handed (event, item_id, state) VALUES (?, ?, ?)"));
+               events.database().prepare("INSERT INTO assigned_item (event, item_id, state) VALUES (?, ?, ?)"));
     for (const auto& [list, state] : {std::pair(items.out, kOut), std::pair(items.back, kBack)}) {
         for (const ItemId item : list) {
             insert.bind(event.id).bind(item).bind(state);

@@ -19,7 +19,7 @@ Result<std::vector<ItemId>> itemsFor(sqlite::Database& database, RoundId round, 
 
 /// What is handed to each person of a round, in the round's order of items; people without any are left out. Empty in a
 /// round where nothing was handed out.
-Result<std::map<PersonId, std::vector<ItemId>>> handedIn(sqlite::Database& database, RoundId round);
+Result<std::map<PersonId, std::vector<ItemId>>> assignedIn(sqlite::Database& database, RoundId round);
 
 /// Whether a person is to label an item. True also in rounds where nothing was handed out.
 Result<bool> isFor(sqlite::Database& database, RoundId round, ItemId item, PersonId person);
@@ -35,6 +35,6 @@ struct AssignedItems
 };
 
 /// Hands items of a round to a person and takes others back. Inside the caller's transaction.
-Status hand(EventWriter& events, PersonId by, RoundId round, PersonId to, const AssignedItems& items);
+Status assign(EventWriter& events, PersonId by, RoundId round, PersonId to, const AssignedItems& items);
 
 } // namespace accord::store

@@ -88,8 +88,8 @@ Result<Assignments> Assignments::read(Project& project, const Round& round, cons
     }
     if (round.assigned) {
         assignments.m_wanted = round.overlap > 0 ? round.overlap : static_cast<int>(labellers.size());
-        ACCORD_TRY(const auto handed, store::handedIn(project.database(), round.id));
-        for (const auto& [person, items] : handed) {
+        ACCORD_TRY(const auto assigned, store::assignedIn(project.database(), round.id));
+        for (const auto& [person, items] : assigned) {
             const std::size_t column = assignments.columnOf(person);
             for (const ItemId item : items) {
                 if (const std::size_t place = units.placeOf(item); place != Units::kNone) {

@@ -151,10 +151,10 @@ Assignment AssignmentDraft::plan(std::vector<PersonId> people, int overlap, bool
     plan.matrix = matrix();
     for (const AssignmentChange& changes : m_changes) {
         if (handedOut && !(changes.out.empty() && changes.back.empty())) {
-            plan.handings.push_back(changes);
+            plan.changes.push_back(changes);
             // In the order of their numbers they are written faster.
-            std::ranges::sort(plan.handings.back().out);
-            std::ranges::sort(plan.handings.back().back);
+            std::ranges::sort(plan.changes.back().out);
+            std::ranges::sort(plan.changes.back().back);
         }
     }
     if (handedOut) {

@@ -432,15 +432,15 @@ Error changedMeanwhile(const Round& round)
 }
 
 // What is to be given is not theirs, and what is to be taken back is theirs and not labelled.
-bool fitsStill(Assignments& assignments, const Units& units, const AssignmentChange& handing)
+bool fitsStill(Assignments& assignments, const Units& units, const AssignmentChange& each)
 {
-    const std::size_t column = assignments.columnOf(handing.person);
+    const std::size_t column = assignments.columnOf(each.person);
     const auto fits = [&](ItemId item, bool has) {
         const std::size_t place = units.placeOf(item);
         return place != Units::kNone && assignments.has(column, place) == has && !assignments.labelled(column, place);
     };
-    return std::ranges::all_of(handing.out, [&](ItemId item) { return fits(item, false); }) &&
-           std::ranges::all_of(handing.back, [&](ItemId item) { return fits(item, true); });
+    return std::ranges::all_of(each.out, [&](ItemId item) { return fits(item, false); }) &&
+           std::ranges::all_of(each.back, [&](ItemId item) { return fits(item, true); });
 }
 
 Status checkStillFits(Project& project, const Round& round, const Assignment& plan)
@@ -454,8 +454,8 @@ Status checkStillFits(Project& project, const Round& round, const Assignment& pl
     }
     ACCORD_TRY(const Units units, Units::read(project, round.id));
     ACCORD_TRY(Assignments assignments, Assignments::read(project, round, units));
-    for (const AssignmentChange& handing : plan.handings) {
-        if (!fitsStill(assignments, units, handing)) {
+    for (const AssignmentChange& each : plan.changes) {
+        if (!fitsStill(assignments, units, each)) {
             return changedMeanwhile(round);
         }
     }
@@ -513,9 +513,9 @@ Status apply(Project& project, PersonId by, const Assignment& plan)
     Round& round = change.round();
     ACCORD_CHECK(AssignmentDraft::mayAssign(project, by, &round));
     ACCORD_CHECK(checkStillFits(project, round, plan));
-    for (const AssignmentChange& handing : plan.handings) {
-        ACCORD_CHECK(store::hand(change.events(), by, round.id, handing.person,
-                                 store::AssignedItems{handing.out, handing.back}));
+    for (const AssignmentChange& each : plan.changes) {
+        ACCORD_CHECK(
+            store::assign(change.events(), by, round.id, each.person, store::AssignedItems{each.out, each.back}));
     }
     round.people = plan.people;
     round.overlap = plan.overlap;

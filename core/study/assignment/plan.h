@@ -102,12 +102,12 @@ struct AssignmentChange
 struct Assignment
 {
     RoundId round;
-    int overlap = 0;                        ///< 0: everybody
-    std::vector<PersonId> people;           ///< who labels in the round from then on
-    bool handedOut = true;                  ///< false: no item is handed out, all are for all of these people
-    AssignmentMatrix matrix;                ///< of all that people will have
-    std::vector<AssignmentChange> handings; ///< whoever gets or gives up something
-    std::int64_t unassigned = 0;            ///< labels that nobody is there to give (planHandOut, planReassign)
+    int overlap = 0;                       ///< 0: everybody
+    std::vector<PersonId> people;          ///< who labels in the round from then on
+    bool handedOut = true;                 ///< false: no item is handed out, all are for all of these people
+    AssignmentMatrix matrix;               ///< of all that people will have
+    std::vector<AssignmentChange> changes; ///< whoever gets or gives up something
+    std::int64_t unassigned = 0;           ///< labels that nobody is there to give (planHandOut, planReassign)
 };
 
 /// Plans it anew for all items of a round. A repeat goes to the same people as its first occurrence, and nobody gets

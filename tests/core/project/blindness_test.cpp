@@ -427,7 +427,7 @@ std::string readAll(const fs::path& file)
 std::vector<std::string> declared()
 {
     static const std::regex declaration(R"((\w+)\(Project& project([^;{]*)[;{])");
-    static const std::regex asked("RoundId|ItemId|viewer|Scope|MatrixPlan|Opening|PackageRequest");
+    static const std::regex asked("RoundId|ItemId|viewer|Scope|MatrixPlan|SecondVoteRequest|PackageRequest");
     std::vector<std::string> names;
     for (const char* room : {"labelling", "reconcile", "study", "taxonomy", "exchange", "project"}) {
         for (const auto& entry : fs::recursive_directory_iterator(test::sourceFolder() / "core" / room)) {

@@ -350,12 +350,12 @@ TEST_CASE("At once: nothing is labelled or decided as a category that was retire
     const reconcile::RulePreview preview = reconcile::preview(must(LabelMatrix::load(two.project, two.round)),
                                                               reconcile::Rule{reconcile::Rule::Kind::Unanimous, 0});
     REQUIRE(preview.decisions.size() == 1);
-    reconcile::Opening opening;
-    opening.round = two.round;
-    opening.items = {two.items[2]};
-    opening.by = two.me();
-    opening.takingPart = {two.me(), two.them()};
-    (void)must(reconcile::openSecondVotes(two.project, opening));
+    reconcile::SecondVoteRequest request;
+    request.round = two.round;
+    request.items = {two.items[2]};
+    request.by = two.me();
+    request.takingPart = {two.me(), two.them()};
+    (void)must(reconcile::openSecondVotes(two.project, request));
     const auto vote = must(reconcile::newestSecondVote(two.project, two.round, two.items[2]));
     applied(two.other, two.them(), "retire B.1");
     REQUIRE_FALSE(two.project.taxonomy()->find(gone)->retired); // this one has not heard of it
@@ -379,12 +379,12 @@ TEST_CASE("At once: handles that have not heard of a retired category ask the fi
     // Each with a handle of its own, which nothing but the use case itself brings up to date.
     Two two;
     const CategoryId gone = two.category("B.1");
-    reconcile::Opening opening;
-    opening.round = two.round;
-    opening.items = {two.items[2]};
-    opening.by = two.me();
-    opening.takingPart = {two.me()};
-    (void)must(reconcile::openSecondVotes(two.project, opening));
+    reconcile::SecondVoteRequest request;
+    request.round = two.round;
+    request.items = {two.items[2]};
+    request.by = two.me();
+    request.takingPart = {two.me()};
+    (void)must(reconcile::openSecondVotes(two.project, request));
     const auto vote = must(reconcile::newestSecondVote(two.project, two.round, two.items[2]));
     Project deciding = test::reopened(two.project);
     Project voting = test::reopened(two.project);

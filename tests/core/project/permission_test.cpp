@@ -99,7 +99,7 @@ TEST_CASE("Permission: in a round that is handed out everybody labels what is th
     Sample sample(2, 3);
     const std::vector<ItemId> theirs{sample.items[2], sample.items[0]};
     written(sample.project, [&](store::EventWriter& events) {
-        return store::hand(events, sample.people[0], sample.round, sample.people[0], {theirs, {}});
+        return store::assign(events, sample.people[0], sample.round, sample.people[0], {theirs, {}});
     });
     must(labelled(sample, 0, 2));
     CHECK(accord::test::says(errorOf(labelled(sample, 0, 1)), "This issue is handed to others"));

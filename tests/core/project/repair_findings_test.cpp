@@ -76,10 +76,10 @@ const std::vector<FindingInBoth> kTold = {
     {"PRAGMA foreign_keys = OFF; UPDATE label SET category_id = 99",
      "a reference leads nowhere: a row of the table label names a row of category that is gone",
      "有引用指向不存在的内容：表 label 中有一行引用了表 category 中不存在的行"},
-    {"INSERT INTO handed SELECT seq, item_id, 1 FROM event WHERE kind = 'label'",
+    {"INSERT INTO assigned_item SELECT seq, item_id, 1 FROM event WHERE kind = 'label'",
      "an item is handed out by entry 5 of the log, which is no assignment",
      "有条目由日志的第 5 条记录分配，而该记录并非分配"},
-    {"INSERT INTO handed SELECT seq, item_id, 1 FROM event WHERE kind = 'label';"
+    {"INSERT INTO assigned_item SELECT seq, item_id, 1 FROM event WHERE kind = 'label';"
      "UPDATE event SET kind = 'assignment', round_id = NULL WHERE kind = 'label'",
      "an item is handed out by entry 5 of the log, which is about another round",
      "有条目由日志的第 5 条记录分配，而该记录属于另一轮次"},

@@ -49,7 +49,7 @@ fs::path made(const test::TempFolder& folder)
         (void)must(
             events.append({sample.people[0]}, DecisionMade{sample.items[static_cast<std::size_t>(item)], content}));
     }
-    must(store::hand(events, sample.people[0], sample.round, sample.people[1], {sample.items, {}}));
+    must(store::assign(events, sample.people[0], sample.round, sample.people[1], {sample.items, {}}));
     must(transaction.commit());
     must(sqlite::copyDatabase(sample.project.database(), folder / "pilot.accord"));
     return folder / "pilot.accord";
@@ -68,7 +68,7 @@ std::int64_t handedOut(const fs::path& file)
 {
     Project project = must(Project::open(file));
     return must(project.database().number(
-        "SELECT count(*) FROM handed h JOIN event a ON a.seq = h.event WHERE a.kind = 'assignment' "
+        "SELECT count(*) FROM assigned_item h JOIN event a ON a.seq = h.event WHERE a.kind = 'assignment' "
         "AND h.state = 1 AND a.about_person = 2"));
 }
 

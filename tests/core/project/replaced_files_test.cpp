@@ -282,8 +282,8 @@ TEST_CASE("Replaced: decisions and votes that could not be saved are kept with t
         must(labelling::submitLabel(window, closed.label(window, 0, item, "A.1")));
         must(labelling::submitLabel(window, closed.label(window, 1, item, "B.1")));
     }
-    const reconcile::Opening opening{closed.round, {closed.items[1]}, closed.people[0], {}, closed.people};
-    (void)must(reconcile::openSecondVotes(window, opening));
+    const reconcile::SecondVoteRequest request{closed.round, {closed.items[1]}, closed.people[0], {}, closed.people};
+    (void)must(reconcile::openSecondVotes(window, request));
     const Uuid vote = must(reconcile::newestSecondVote(window, closed.round, closed.items[1]))->id;
     fs::rename(closed.newerCopy(window), closed.file);
 

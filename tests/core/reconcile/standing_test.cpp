@@ -211,13 +211,13 @@ TEST_CASE("Standing: where items are handed out, it waits for those who have the
     request.round = sample.round;
     request.overlap = 2;
     must(study::apply(sample.project, {}, must(study::planAssignment(sample.project, {}, request, quiet, {}))));
-    const auto handed = must(store::handedIn(sample.project.database(), sample.round));
-    for (const auto& [person, items] : handed) {
+    const auto assigned = must(store::assignedIn(sample.project.database(), sample.round));
+    for (const auto& [person, items] : assigned) {
         const auto who = std::ranges::find(sample.people, person) - sample.people.begin();
         for (const ItemId item : items) {
             const auto place = std::ranges::find(sample.items, item) - sample.items.begin();
             // Both label item 0 and 1, alike and not; one of the two labels item 2.
-            const bool second = person != std::ranges::find_if(handed, [item = item](const auto& entry) {
+            const bool second = person != std::ranges::find_if(assigned, [item = item](const auto& entry) {
                                               return std::ranges::count(entry.second, item) > 0;
                                           })->first;
             if (place < 2 || (place == 2 && !second)) {

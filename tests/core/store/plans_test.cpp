@@ -127,14 +127,14 @@ void runStudy(Project& project)
     {
         sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
         store::EventWriter events = must(store::EventWriter::begin(database, project.now()));
-        must(store::hand(events, person, round, person, {{items.data(), 3}, {}}));
+        must(store::assign(events, person, round, person, {{items.data(), 3}, {}}));
         must(study::writeGateOutcome(events, {round, GateVerdict::Go, person, {}, "agreed", "{}"}));
         must(store::writeStudySettings(events, person, project.settings()));
         must(transaction.commit());
     }
     must(project.refresh());
     CHECK(must(store::itemsFor(database, round, person)).size() == 3);
-    CHECK(must(store::handedIn(database, round)).size() == 1);
+    CHECK(must(store::assignedIn(database, round)).size() == 1);
     CHECK(must(store::isFor(database, round, items[0], person)));
     CHECK(must(study::gateOutcomes(database, round)).size() == 1);
     CHECK(must(study::countsOf(project, round)).labels > 0);

@@ -70,8 +70,8 @@ struct StudySample : Sample
             out.push_back(items.at(static_cast<std::size_t>(place)));
         }
         (void)inOne(project, [&](store::EventWriter& events) -> Result<bool> {
-            ACCORD_CHECK(store::hand(events, PersonId{}, round, people.at(static_cast<std::size_t>(person)),
-                                     store::AssignedItems{out, {}}));
+            ACCORD_CHECK(store::assign(events, PersonId{}, round, people.at(static_cast<std::size_t>(person)),
+                                       store::AssignedItems{out, {}}));
             return true;
         });
         must(project.refresh());

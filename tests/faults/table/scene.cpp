@@ -51,7 +51,8 @@ constexpr std::array<std::string_view, 24> kLines{
     "' "
     "|| coalesce(detail, '') FROM rare_event WHERE kind NOT IN ('taxonomy', 'second_vote', 'meeting', 'proposal', "
     "'opinion')",
-    "SELECT 'handed ' || a.clock || ' ' || h.item_id || ' ' || h.state FROM handed h JOIN event a ON a.seq = h.event",
+    "SELECT 'handed ' || a.clock || ' ' || h.item_id || ' ' || h.state FROM assigned_item h JOIN event a ON a.seq = "
+    "h.event",
     "SELECT 'fetched ' || number || ' ' || updated_at || ' ' || comments_at || ' ' || content FROM fetched_issue",
     "SELECT 'fetched comment ' || number || ' ' || host_id || ' ' || content FROM fetched_comment",
     "SELECT 'fetching ' || state FROM fetching",

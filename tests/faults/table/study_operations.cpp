@@ -76,15 +76,15 @@ Operation::Step handsOut(std::size_t person, std::size_t from, std::size_t to)
 {
     return [person, from, to](Project& project) -> Status {
         const PersonId whom = project.people().at(person).id;
-        ACCORD_TRY(const auto handed, store::handedIn(project.database(), mainRound(project)));
-        if (handed.contains(whom)) {
+        ACCORD_TRY(const auto assigned, store::assignedIn(project.database(), mainRound(project)));
+        if (assigned.contains(whom)) {
             return {};
         }
         ACCORD_TRY(const std::vector<ItemId> items, store::itemsInOrder(project.database(), mainRound(project)));
         const std::vector<ItemId> part(items.begin() + static_cast<std::ptrdiff_t>(from),
                                        items.begin() + static_cast<std::ptrdiff_t>(to));
         return write(project, [&](store::EventWriter& events) {
-            return store::hand(events, ann(project), mainRound(project), whom, {part, {}});
+            return store::assign(events, ann(project), mainRound(project), whom, {part, {}});
         });
     };
 }
@@ -98,7 +98,7 @@ Status takesBack(Project& project)
     }
     const std::vector<ItemId> first{items.front()};
     return write(project, [&](store::EventWriter& events) {
-        return store::hand(events, ann(project), mainRound(project), ben, {{}, first});
+        return store::assign(events, ann(project), mainRound(project), ben, {{}, first});
     });
 }
 

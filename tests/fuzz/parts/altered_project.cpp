@@ -101,9 +101,9 @@ void studyIn(test::Sample& sample)
     round.purpose = RoundPurpose::Pilot;
     round.people = sample.people;
     test::must(store::writeRound(events, by, round));
-    test::must(store::hand(events, by, round.id, by, {sample.items, {}}));
-    test::must(store::hand(events, by, round.id, sample.people[1], {{sample.items.data(), 2}, {}}));
-    test::must(store::hand(events, by, round.id, sample.people[1], {{}, {sample.items.data(), 1}}));
+    test::must(store::assign(events, by, round.id, by, {sample.items, {}}));
+    test::must(store::assign(events, by, round.id, sample.people[1], {{sample.items.data(), 2}, {}}));
+    test::must(store::assign(events, by, round.id, sample.people[1], {{}, {sample.items.data(), 1}}));
     test::must(study::writeGateOutcome(events, {round.id, GateVerdict::Go, by, {}, "agreed", "{}"}));
     StudySettings settings = project.settings();
     settings.gate = "theme kappa at least 0.7";
@@ -283,10 +283,10 @@ constexpr std::array kStatements = {
     "UPDATE answer SET exclusion = 77",
     "UPDATE event SET kind = 'settings' WHERE kind IN ('person', 'round', 'assignment', 'gate', 'settings', 'source', "
     "'finding')",
-    "DELETE FROM handed",
-    "UPDATE handed SET state = 9",
-    "UPDATE handed SET item_id = 99999",
-    "INSERT INTO handed SELECT seq, 1, 1 FROM event",
+    "DELETE FROM assigned_item",
+    "UPDATE assigned_item SET state = 9",
+    "UPDATE assigned_item SET item_id = 99999",
+    "INSERT INTO assigned_item SELECT seq, 1, 1 FROM event",
     "UPDATE category SET merged_into = uuid",
     "UPDATE category SET merged_into = (SELECT uuid FROM category LIMIT 1 OFFSET 2), split_into = '[['",
     "UPDATE category SET meaning = -9, meaning_since = 9223372036854775807, counter_examples = '{', notes = "
@@ -309,11 +309,11 @@ constexpr std::array kStatements = {
     "UPDATE issue_fact SET reactions = '[', referred_by = '{}', text_id = text_id + 1000",
 };
 
-constexpr std::array kTables = {"project",  "person",     "import",  "text_group", "text",          "document",
-                                "part",     "round",      "item",    "event",      "answer",        "passage",
-                                "codebook", "category",   "label",   "decision",   "search_data",   "taking_part",
-                                "handed",   "issue_fact", "keyword", "hit",        "fetched_issue", "fetched_comment",
-                                "fetching", "fetch_log"};
+constexpr std::array kTables = {
+    "project", "person",        "import",          "text_group",  "text",          "document",   "part",
+    "round",   "item",          "event",           "answer",      "passage",       "codebook",   "category",
+    "label",   "decision",      "search_data",     "taking_part", "assigned_item", "issue_fact", "keyword",
+    "hit",     "fetched_issue", "fetched_comment", "fetching",    "fetch_log"};
 
 constexpr std::array kValues = {"NULL",
                                 "0",

@@ -32,7 +32,7 @@ void change(Project& project, const Round& round, PersonId by)
     }
     Round changed = round;
     changed.state = RoundState::Closed;
-    if (store::writeRound(*events, by, changed).ok() && store::hand(*events, by, round.id, by, {*items, {}}).ok()) {
+    if (store::writeRound(*events, by, changed).ok() && store::assign(*events, by, round.id, by, {*items, {}}).ok()) {
         (void)transaction->commit();
         (void)project.refresh();
     }
@@ -43,7 +43,7 @@ void change(Project& project, const Round& round, PersonId by)
 void runStudy(Project& project, const Round& round)
 {
     (void)fine(study::countsOf(project, round.id));
-    (void)fine(store::handedIn(project.database(), round.id));
+    (void)fine(store::assignedIn(project.database(), round.id));
     (void)fine(study::screening(project, round.id));
     const auto report = study::pilotReport(project, round.id, true);
     if (fine(report)) {

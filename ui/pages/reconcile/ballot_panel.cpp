@@ -30,13 +30,13 @@ namespace {
 
 constexpr int kRowGap = theme::kGrid / 2;
 
-using reconcile::Mind;
+using reconcile::RevisedChoice;
 
-QString noteHtml(const Mind& mind)
+QString noteHtml(const RevisedChoice& choice)
 {
-    return mind.then->content.note.empty()
+    return choice.then->content.note.empty()
                ? QString()
-               : QStringLiteral(" · <i>%1</i>").arg(QString::fromStdString(mind.then->content.note).toHtmlEscaped());
+               : QStringLiteral(" · <i>%1</i>").arg(QString::fromStdString(choice.then->content.note).toHtmlEscaped());
 }
 
 QString timeOf(const std::string& at)
@@ -59,9 +59,9 @@ QString leadHtml(const SecondVote& vote, const Taxonomy& taxonomy)
              locale.toString(voices.votes));
 }
 
-QString headHtml(const SecondVote& vote, const std::vector<Mind>& minds, const Taxonomy& taxonomy)
+QString headHtml(const SecondVote& vote, const std::vector<RevisedChoice>& choices, const Taxonomy& taxonomy)
 {
-    const auto changed = static_cast<int>(std::ranges::count_if(minds, &Mind::changed));
+    const auto changed = static_cast<int>(std::ranges::count_if(choices, &RevisedChoice::changed));
     const QString who = changed == 0 ? RevealView::tr("nobody changed their mind")
                                      : RevealView::tr("%Ln changed their minds", nullptr, changed);
     return QStringLiteral("<b>%1</b> %2<br>%3 · %4")
@@ -70,22 +70,24 @@ QString headHtml(const SecondVote& vote, const std::vector<Mind>& minds, const T
 }
 
 // A chip with "C.5 → C.9", and why.
-void addChanged(QVBoxLayout* layout, const Mind& mind, const Voice& voice, const Taxonomy& taxonomy, QWidget* parent)
+void addChanged(QVBoxLayout* layout, const RevisedChoice& choice, const Voice& voice, const Taxonomy& taxonomy,
+                QWidget* parent)
 {
-    const QString before = choiceWord(taxonomy, mind.first->verdict, mind.first->category).toHtmlEscaped();
-    const QString after = choiceWord(taxonomy, mind.then->content.verdict, mind.then->content.category).toHtmlEscaped();
+    const QString before = choiceWord(taxonomy, choice.first->verdict, choice.first->category).toHtmlEscaped();
+    const QString after =
+        choiceWord(taxonomy, choice.then->content.verdict, choice.then->content.category).toHtmlEscaped();
     auto* line = new QHBoxLayout;
     line->setSpacing(theme::kGrid);
     line->addWidget(new Avatar(voice, parent), 0, Qt::AlignTop);
     const QString change = QStringLiteral("<s>%1</s> → <b style=\"color:%2\">%3</b>")
                                .arg(theme::faint(before), theme::accent().name(), after);
-    line->addWidget(richLabel(change + noteHtml(mind), parent), 1);
+    line->addWidget(richLabel(change + noteHtml(choice), parent), 1);
     layout->addLayout(line);
 }
 
 // Those who vote alike, in one line, and below it why.
-void addSteady(QVBoxLayout* layout, const QString& word, const std::vector<std::pair<const Mind*, const Voice*>>& alike,
-               QWidget* parent)
+void addSteady(QVBoxLayout* layout, const QString& word,
+               const std::vector<std::pair<const RevisedChoice*, const Voice*>>& alike, QWidget* parent)
 {
     auto* chips = new QWidget(parent);
     auto* flow = new FlowLayout(chips);
@@ -94,10 +96,10 @@ void addSteady(QVBoxLayout* layout, const QString& word, const std::vector<std::
     said->setWordWrap(false); // a code in two lines is not read as one
     flow->addWidget(said);
     QStringList notes;
-    for (const auto& [mind, voice] : alike) {
+    for (const auto& [choice, voice] : alike) {
         flow->addWidget(new Avatar(*voice, chips));
-        if (mind->then && !mind->then->content.note.empty()) {
-            notes.append(theme::faint(voice->initials.toHtmlEscaped()) + noteHtml(*mind));
+        if (choice->then && !choice->then->content.note.empty()) {
+            notes.append(theme::faint(voice->initials.toHtmlEscaped()) + noteHtml(*choice));
         }
     }
     layout->addWidget(chips);
@@ -116,31 +118,32 @@ RevealView::RevealView(const SecondVote& secondVote, std::span<const Label> firs
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(theme::kGrid + kRowGap, theme::kGrid, theme::kGrid, theme::kGrid);
     layout->setSpacing(kRowGap);
-    const std::vector<Mind> minds = reconcile::minds(firstLabels, secondVote);
-    auto* head = richLabel(headHtml(secondVote, minds, taxonomy), this);
+    const std::vector<RevisedChoice> choices = reconcile::revisedChoices(firstLabels, secondVote);
+    auto* head = richLabel(headHtml(secondVote, choices, taxonomy), this);
     head->setObjectName(QStringLiteral("revealHead"));
     layout->addWidget(head);
-    std::vector<std::pair<QString, std::vector<std::pair<const Mind*, const Voice*>>>> steady;
-    for (std::size_t i = 0; i < minds.size() && i < voices.size(); ++i) {
-        const Mind& mind = minds[i];
-        if (mind.changed) {
-            addChanged(layout, mind, voices[i], taxonomy, this);
+    std::vector<std::pair<QString, std::vector<std::pair<const RevisedChoice*, const Voice*>>>> steady;
+    for (std::size_t i = 0; i < choices.size() && i < voices.size(); ++i) {
+        const RevisedChoice& choice = choices[i];
+        if (choice.changed) {
+            addChanged(layout, choice, voices[i], taxonomy, this);
             continue;
         }
         const QString word =
-            !mind.then   ? theme::faint(tr("Did not vote:"))
-            : mind.first ? tr("Stayed with <b>%1</b>:")
-                               .arg(choiceWord(taxonomy, mind.first->verdict, mind.first->category).toHtmlEscaped())
-                         : tr("Voted <b>%1</b>:")
-                               .arg(choiceWord(taxonomy, mind.then->content.verdict, mind.then->content.category)
-                                        .toHtmlEscaped());
-        auto group = std::ranges::find(steady, word,
-                                       &std::pair<QString, std::vector<std::pair<const Mind*, const Voice*>>>::first);
+            !choice.then ? theme::faint(tr("Did not vote:"))
+            : choice.first
+                ? tr("Stayed with <b>%1</b>:")
+                      .arg(choiceWord(taxonomy, choice.first->verdict, choice.first->category).toHtmlEscaped())
+                : tr("Voted <b>%1</b>:")
+                      .arg(choiceWord(taxonomy, choice.then->content.verdict, choice.then->content.category)
+                               .toHtmlEscaped());
+        auto group = std::ranges::find(
+            steady, word, &std::pair<QString, std::vector<std::pair<const RevisedChoice*, const Voice*>>>::first);
         if (group == steady.end()) {
             steady.push_back({word, {}});
             group = std::prev(steady.end());
         }
-        group->second.emplace_back(&mind, &voices[i]);
+        group->second.emplace_back(&choice, &voices[i]);
     }
     for (const auto& [word, alike] : steady) {
         addSteady(layout, word, alike, this);

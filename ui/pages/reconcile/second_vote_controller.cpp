@@ -338,13 +338,14 @@ void SecondVoteController::begin()
 void SecondVoteController::opened(const std::vector<PersonId>& people, bool wholeBlock)
 {
     Session& session = m_context.session;
-    reconcile::Opening opening{session.round(), {m_item}, session.me(), m_meeting ? m_meeting->id : Uuid{}, people};
+    reconcile::SecondVoteRequest request{
+        session.round(), {m_item}, session.me(), m_meeting ? m_meeting->id : Uuid{}, people};
     if (wholeBlock && m_block) {
-        opening.items = m_block();
+        request.items = m_block();
     }
     session.write(
-        [opening](Project& project) -> Status {
-            ACCORD_CHECK(reconcile::openSecondVotes(project, opening));
+        [request](Project& project) -> Status {
+            ACCORD_CHECK(reconcile::openSecondVotes(project, request));
             return {};
         },
         this, [](const Status&) {});

@@ -365,20 +365,20 @@ void AssignDialog::take(const Result<study::Assignment>& plan)
     m_changes->setText(changesText(*plan));
     m_matrix->say({});
     m_matrix->show(plan->matrix, m_session.project());
-    m_apply->setEnabled(what() == What::Anew || !plan->handings.empty());
+    m_apply->setEnabled(what() == What::Anew || !plan->changes.empty());
 }
 
 QString AssignDialog::changesText(const study::Assignment& plan) const
 {
     QStringList parts;
-    for (const study::AssignmentChange& handing : plan.handings) {
-        const auto person = m_session.project().person(handing.person);
+    for (const study::AssignmentChange& each : plan.changes) {
+        const auto person = m_session.project().person(each.person);
         if (person == nullptr) {
             continue;
         }
         const QString name = text(person->name);
-        const auto out = static_cast<std::int64_t>(handing.out.size());
-        const auto back = static_cast<std::int64_t>(handing.back.size());
+        const auto out = static_cast<std::int64_t>(each.out.size());
+        const auto back = static_cast<std::int64_t>(each.back.size());
         parts.append(back == 0 ? tr("%1 gets %2").arg(name, countText(out, false))
                      : out == 0
                          ? tr("%1 gives up %2").arg(name, countText(back, false))

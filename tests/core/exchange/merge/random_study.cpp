@@ -61,7 +61,7 @@ void RandomHistory::runStudy()
                 (where == 0 ? out : back).push_back(item);
             }
         }
-        must(store::hand(events, by, round.id, anyOf(m_project.people()).id, {out, back}));
+        must(store::assign(events, by, round.id, anyOf(m_project.people()).id, {out, back}));
     } else if (what == 6) {
         const auto verdict = below(2) == 0 ? GateVerdict::Go : GateVerdict::NoGo;
         must(study::writeGateOutcome(events, {round.id, verdict, by, {}, "as agreed", "{}"}));

@@ -58,7 +58,7 @@ TEST_CASE("Minds: who changed theirs", "[meeting]")
     std::vector<Label> labels{label(1, Verdict::Category, 5), label(2, Verdict::Category, 5),
                               label(4, Verdict::Category, 5), label(5, Verdict::NotForStudy)};
     labels[3].content.exclusion = Exclusion::OffTopic;
-    const std::vector<Mind> all = minds(labels, second);
+    const std::vector<RevisedChoice> all = revisedChoices(labels, second);
     REQUIRE(all.size() == 5);
     CHECK_FALSE(all[0].changed);
     CHECK(all[1].changed);

@@ -98,12 +98,12 @@ void writeHalf(Sample& sample, store::BatchedWrite& batches, bool newRound, bool
         batches.deriveLater(store::BatchedWrite::Derive::AtTheEnd);
     }
     const int known = static_cast<int>(sample.items.size());
-    std::vector<ItemId> handed;
+    std::vector<ItemId> assigned;
     for (int number = 1; number <= known + 300; ++number) {
         const IssueId issue = must(issues.link(test::sampleLink(number))).issue;
         const ItemId item = !newRound && number <= known ? sample.items[static_cast<std::size_t>(number - 1)]
                                                          : must(items.add(issue, 1));
-        handed.push_back(item);
+        assigned.push_back(item);
         for (const PersonId by : {person.id, sample.people[0]}) {
             (void)must(events.append({by}, LabelGiven{item, sample.labelled("A.1")}));
         }
@@ -112,7 +112,7 @@ void writeHalf(Sample& sample, store::BatchedWrite& batches, bool newRound, bool
     Round content{round, {}, "New", false};
     content.purpose = RoundPurpose::Pilot;
     must(store::writeRound(events, person.id, content));
-    must(store::hand(events, person.id, round, person.id, {handed, {}}));
+    must(store::assign(events, person.id, round, person.id, {assigned, {}}));
     must(batches.pause());
 }
 

@@ -51,7 +51,7 @@ void hand(Project& project, const std::string& person, std::vector<ItemId> out, 
 {
     const PersonId to = must(project.personNamed(person)).id;
     write(project, [&](store::EventWriter& events) {
-        return store::hand(events, project.people().front().id, project.rounds().front().id, to, {out, back});
+        return store::assign(events, project.people().front().id, project.rounds().front().id, to, {out, back});
     });
 }
 
@@ -140,9 +140,9 @@ TEST_CASE("Merge: what a study is run with comes together, in either order, and 
         CHECK(round.people.size() == 2);
         CHECK(round.assigned);
         CHECK(must(project.personNamed("Person 1")).pseudonym == "A7");
-        const auto handed = must(store::handedIn(project.database(), round.id));
-        CHECK(handed.at(must(project.personNamed("Person 1")).id) == std::vector{itemsIn(project)[1]});
-        CHECK(handed.at(must(project.personNamed("Person 4")).id) == std::vector{itemsIn(project)[0]});
+        const auto assigned = must(store::assignedIn(project.database(), round.id));
+        CHECK(assigned.at(must(project.personNamed("Person 1")).id) == std::vector{itemsIn(project)[1]});
+        CHECK(assigned.at(must(project.personNamed("Person 4")).id) == std::vector{itemsIn(project)[0]});
         CHECK(project.mayLead(must(project.personNamed("Person 3")).id));
         CHECK_FALSE(project.mayLead(must(project.personNamed("Person 1")).id));
         CHECK(must(study::gateOutcomes(project.database(), round.id)).size() == 1);
@@ -280,7 +280,7 @@ TEST_CASE("Package: holds what is handed to its person, and nothing of what othe
     }
     CHECK(number(file, "SELECT count(*) FROM event WHERE kind = 'assignment'") == 1);
     CHECK(number(file, "SELECT count(*) FROM event WHERE kind = 'gate'") == 0);
-    CHECK(number(file, "SELECT count(*) FROM handed") == 2);
+    CHECK(number(file, "SELECT count(*) FROM assigned_item") == 2);
     CHECK(test::readFile(file).find("quokkas") == std::string::npos);
     CHECK(test::readFile(file).find("Person 3") == std::string::npos);
     CHECK(planned(team.file, {file}).nothingNew());
@@ -405,7 +405,7 @@ TEST_CASE("Merge: what nobody can have said about a study is refused", "[merge]"
                  "INSERT INTO answer (event, verdict) SELECT seq, 0 FROM event WHERE kind = 'settings'", //
                  "UPDATE event SET detail = json_object('name', hex(zeroblob(900))) WHERE kind = 'round'",
                  "UPDATE event SET detail = hex(zeroblob(9000)) WHERE kind = 'person'", //
-                 "INSERT INTO handed SELECT seq, 6, 1 FROM event WHERE kind = 'round'");
+                 "INSERT INTO assigned_item SELECT seq, 6, 1 FROM event WHERE kind = 'round'");
     const fs::path file = team.copy();
     {
         const auto database = must(sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));

@@ -52,7 +52,7 @@ constexpr auto kImported = R"sql(
     INSERT INTO event_later VALUES (7001, 1);
     INSERT INTO passage SELECT 7000, 0, uuid, 1, 0, 4, 'Body', '', ' T5' FROM text WHERE id = 77;
     INSERT INTO taking_part VALUES (7002, 77);
-    INSERT INTO handed VALUES (7001, 77, 1);
+    INSERT INTO assigned_item VALUES (7001, 77, 1);
     INSERT INTO label VALUES (77, 77, 77, 7000, 70, 2, NULL, 0, 1);
     INSERT INTO decision VALUES (77, 77, 7002, 72, 1, 2, NULL, 3);
 )sql";

@@ -20,8 +20,8 @@ namespace {
 void handed(Sample& sample, int person, std::vector<ItemId> out, std::vector<ItemId> back = {})
 {
     written(sample.project, [&](store::EventWriter& events) {
-        return store::hand(events, sample.people[0], sample.round, sample.people[static_cast<std::size_t>(person)],
-                           {out, back});
+        return store::assign(events, sample.people[0], sample.round, sample.people[static_cast<std::size_t>(person)],
+                             {out, back});
     });
 }
 
@@ -171,7 +171,7 @@ TEST_CASE("Assignment: of what is handed out and taken back the last holds", "[s
 {
     Sample sample;
     REQUIRE(sample.items.size() >= 3);
-    CHECK(must(store::handedIn(sample.project.database(), sample.round)).empty());
+    CHECK(must(store::assignedIn(sample.project.database(), sample.round)).empty());
     CHECK(must(store::isFor(sample.project.database(), sample.round, sample.items[0], sample.people[1])));
 
     handed(sample, 0, {sample.items[2], sample.items[0]});
@@ -186,7 +186,7 @@ TEST_CASE("Assignment: of what is handed out and taken back the last holds", "[s
     CHECK(itemsOf(sample, 0) == std::vector{sample.items[2]});
     CHECK(itemsOf(sample, 1) == std::vector{sample.items[0], sample.items[1]});
     CHECK(must(store::isFor(sample.project.database(), sample.round, sample.items[0], sample.people[1])));
-    CHECK(must(store::handedIn(sample.project.database(), sample.round)).size() == 2);
+    CHECK(must(store::assignedIn(sample.project.database(), sample.round)).size() == 2);
 }
 
 TEST_CASE("Settings and gates: what was set last, and every conclusion", "[store]")

@@ -43,7 +43,7 @@ RoundId drafted(Corpus& corpus, const std::string& name, const study::RoundItems
 std::map<PersonId, std::set<ItemId>> stored(Corpus& corpus, RoundId round)
 {
     std::map<PersonId, std::set<ItemId>> result;
-    for (const auto& [person, items] : must(store::handedIn(corpus.project.database(), round))) {
+    for (const auto& [person, items] : must(store::assignedIn(corpus.project.database(), round))) {
         result[person].insert(items.begin(), items.end());
         REQUIRE(result[person].size() == items.size());
     }

@@ -190,19 +190,19 @@ TEST_CASE("my queue has what is handed to me, and where that is nothing the page
     const std::vector<ItemId> two{all[3], all[1]};
     const std::vector<ItemId> one{all[2]};
     elsewhere(bench, [&](Project&, store::EventWriter& events) {
-        return store::hand(events, bench.person("Bob"), bench.round(), bench.person("Ann"), {two, {}});
+        return store::assign(events, bench.person("Bob"), bench.round(), bench.person("Ann"), {two, {}});
     });
     QueueModel& queue = bench.page().queuePanel().model();
     CHECK(queue.count(QueueTab::All) == 2);
     CHECK(queue.entry(all[0]) == nullptr);
     CHECK((bench.current() == 2 || bench.current() == 4));
     elsewhere(bench, [&](Project&, store::EventWriter& events) {
-        return store::hand(events, bench.person("Bob"), bench.round(), bench.person("Ann"), {{}, two});
+        return store::assign(events, bench.person("Bob"), bench.round(), bench.person("Ann"), {{}, two});
     });
     CHECK(shownText(bench.page()).contains(QStringLiteral("Nothing of “Pilot” is for you")));
     CHECK(shownText(bench.page()).contains(QStringLiteral("No issue of this round is handed to you.")));
     elsewhere(bench, [&](Project&, store::EventWriter& events) {
-        return store::hand(events, bench.person("Bob"), bench.round(), bench.person("Ann"), {one, {}});
+        return store::assign(events, bench.person("Bob"), bench.round(), bench.person("Ann"), {one, {}});
     });
     CHECK(bench.current() == 3);
 }
