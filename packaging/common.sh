@@ -25,11 +25,12 @@ have() {
     command -v "$1" >/dev/null 2>&1
 }
 
+# install_unless yes|no [PACKAGE...]
 install_unless() {
     if [ "$1" = yes ]; then
         note "Nothing is installed, as asked (--no-install)."
     else
-        packaging/install_dependencies.sh
+        packaging/install_dependencies.sh "${@:2}"
     fi
 }
 

@@ -8,8 +8,9 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 if [ "${1:-}" = --help ]; then
-    echo "usage: packaging/install_dependencies.sh [--list]"
-    echo "  --list   only say what is missing; exit code 1 if something that is needed is"
+    echo "usage: packaging/install_dependencies.sh [--list] [PACKAGE...]"
+    echo "  --list    only say what is missing; exit code 1 if something that is needed is"
+    echo "  PACKAGE   is needed, too"
     exit 0
 fi
 
@@ -23,6 +24,10 @@ needed=(
 )
 # Good to have: Chinese, Japanese and Korean text in pictures; quicker builds; manual pages; checks of what is installed.
 useful=(fonts-noto-cjk ccache mold help2man cmark-gfm desktop-file-utils appstream libxml2-utils)
+
+for argument in "$@"; do
+    [ "$argument" = --list ] || needed+=("$argument")
+done
 
 installed() {
     [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]

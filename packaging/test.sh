@@ -33,7 +33,10 @@ while [ $# -gt 0 ]; do
 done
 
 say "Tests, 1 of 3: what is needed"
-install_unless "$no_install"
+case "$preset" in
+    asan | tsan) install_unless "$no_install" clang libclang-rt-dev ;; # see configure()
+    *) install_unless "$no_install" ;;
+esac
 
 say "Tests, 2 of 3: build ($preset)"
 configure "$preset"
