@@ -293,9 +293,7 @@ void FileCommands::saveCopy()
     const QString title = tr("Save a Copy");
     const QFileInfo present(QString::fromStdString(m_window.session()->project().file().string()));
     const QString proposal = present.dir().filePath(tr("Copy of %1.accord").arg(present.completeBaseName()));
-    const auto copy = [this, title](const QString& file) {
-        copyTo(QFileInfo(file).suffix().isEmpty() ? file + QStringLiteral(".accord") : file, title);
-    };
+    const auto copy = [this, title](const QString& file) { copyTo(file, title); };
     m_window.prompts().saveFile(&m_window, title, proposal, tr("Accord projects (*.accord)"),
                                 {m_window.session(), copy});
 }
@@ -336,8 +334,7 @@ void FileCommands::saveTemplate()
 void FileCommands::exportTaxonomy()
 {
     const QString title = tr("Export Taxonomy");
-    const auto save = [this, title](const QString& chosen) {
-        const QString file = QFileInfo(chosen).suffix().isEmpty() ? chosen + QStringLiteral(".json") : chosen;
+    const auto save = [this, title](const QString& file) {
         const Result<std::int64_t> written = exchange::exportTaxonomy(m_window.session()->project(), pathOf(file));
         if (written.ok()) {
             m_window.tell(tr("The taxonomy is in %1 now.").arg(QFileInfo(file).fileName()));
