@@ -18,7 +18,6 @@ QString keyText(const QAction* action)
 
 SwapCommand::SwapCommand(const QString& text, Session& session, Step step, QObject* receiver, Told told)
     : QUndoCommand(text)
-    , m_sessionAlive(&session)
     , m_session(session)
     , m_step(std::make_shared<const Step>(std::move(step)))
     , m_failed(std::make_shared<bool>(false))
@@ -42,7 +41,7 @@ void SwapCommand::redo()
 
 void SwapCommand::put(bool back, bool first)
 {
-    if (m_sessionAlive.isNull() || *m_failed) {
+    if (*m_failed) {
         setObsolete(true);
         return;
     }
@@ -58,7 +57,7 @@ void SwapCommand::put(bool back, bool first)
         return {};
     };
     m_session.write(
-        work, m_sessionAlive.data(),
+        work, &m_session,
         [step = m_step, failed = m_failed, done, first, receiver = m_receiver, told = m_told](const Status& status) {
             *failed = first && !status.ok();
             if (status.ok() && !receiver.isNull() && told) {

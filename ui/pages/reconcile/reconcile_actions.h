@@ -108,7 +108,8 @@ public:
     /// Called on the window's thread after a swap was written: how many of how many were put.
     using Told = std::function<void(ItemId first, int put, int wanted)>;
 
-    /// The command works as long as the session lives; `told` is called as long as `receiver` does.
+    /// The session outlives the command: undo is emptied before a project is closed. `told` is called as long as
+    /// `receiver` lives.
     SwapCommand(const QString& text, Session& session, Step step, QObject* receiver, Told told);
 
     void undo() override;
@@ -117,7 +118,6 @@ public:
 private:
     void put(bool back, bool first);
 
-    QPointer<QObject> m_sessionAlive;
     Session& m_session;
     std::shared_ptr<const Step> m_step;
     std::shared_ptr<bool> m_failed; ///< the first writing failed: there is nothing to take back
