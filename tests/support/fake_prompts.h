@@ -3,7 +3,7 @@
 #pragma once
 
 #include <QCoreApplication>
-#include <QPointer>
+#include <QFileInfo>
 #include <QPrinter>
 #include <QWidget>
 
@@ -108,11 +108,15 @@ public:
     {
         next(Kind::Open, title, parent, asker, [answer = asker.answer](const Answer& given) { answer(given.files); });
     }
-    void saveFile(QWidget* parent, const QString& title, const QString& proposal, const QString&,
+    void saveFile(QWidget* parent, const QString& title, const QString& proposal, const QString& filter,
                   const ui::Asker<QString>& asker) override
     {
         proposed.append(proposal);
-        next(Kind::Save, title, parent, asker, [answer = asker.answer](const Answer& given) { answer(*given.text); });
+        next(Kind::Save, title, parent, asker,
+             [answer = asker.answer, end = ui::suffixOf(filter)](const Answer& given) {
+                 const bool ends = end.isEmpty() || QFileInfo(*given.text).fileName().contains(QLatin1Char('.'));
+                 answer(ends ? *given.text : *given.text + QLatin1Char('.') + end);
+             });
     }
 
     void choosePrinter(QWidget* parent, const QString& title, const std::shared_ptr<QPrinter>& printer,
@@ -153,23 +157,16 @@ private:
         QMetaObject::invokeMethod(
             &m_turn,
             [this, answer, give = std::move(give), cancelled = asker.cancelled,
-             receiver = QPointer<QObject>(asker.receiver), above = QPointer<QWidget>(parent),
-             hasParent = parent != nullptr, open = asking()]() mutable {
+             reply = replyTo(asker.receiver, parent)] {
                 if (answer.meanwhile) {
                     ++m_within;
                     answer.meanwhile();
                     QCoreApplication::processEvents();
                     --m_within;
                 }
-                open.reset();
-                if (receiver.isNull() || (hasParent && above.isNull())) {
-                    return;
-                }
-                if (answer.yes && give) {
-                    give(answer);
-                } else if (!answer.yes && cancelled) {
-                    cancelled();
-                }
+                reply(answer.yes && give ? std::function<void()>([give, answer] { give(answer); })
+                      : answer.yes       ? std::function<void()>()
+                                         : cancelled);
             },
             Qt::QueuedConnection);
     }

@@ -19,39 +19,37 @@ Commands::Commands(MainWindow& window)
     , m_window(window)
     , m_file(new FileCommands(window, this))
 {
-    registerEdit();
+    addEdit();
     m_study = new StudyCommands(window, this);
     m_sharing = new SharingCommands(window, this);
-    new ReportCommands(window, this);
     new VoteCommands(window, this);
+    new ReportCommands(window, this);
     new TaxonomyCommands(window, this);
     new ViewCommands(window, this);
     new HelpCommands(window, this);
 }
 
-void Commands::registerEdit()
+void Commands::addEdit()
 {
     Actions& actions = m_window.actions();
-    const QString place = QStringLiteral("window");
-    QAction* undo = actions.add(QStringLiteral("edit.undo"), tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z), &m_window,
-                                place, QStringLiteral("keys"));
-    QAction* redo = actions.add(QStringLiteral("edit.redo"), tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z),
-                                &m_window, place, QStringLiteral("keys"));
     QUndoStack& stack = m_window.undo();
+    ActionTable table(actions, &m_window, kWindowPlace, this);
+    table.make("edit.undo", tr("Undo"), Qt::CTRL | Qt::Key_Z, {.menu = kEditMenu, .help = "keys"},
+               [&stack] { stack.undo(); });
+    table.make("edit.redo", tr("Redo"), Qt::CTRL | Qt::SHIFT | Qt::Key_Z, {.menu = kEditMenu, .help = "keys"},
+               [&stack] { stack.redo(); });
+    table.make("edit.palette", tr("Command Palette…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P,
+               {.menu = kEditMenu, .section = 1, .help = "keys"}, [this] { openPalette({}); });
+    QAction* undo = actions.action(QStringLiteral("edit.undo"));
+    QAction* redo = actions.action(QStringLiteral("edit.redo"));
     undo->setEnabled(false);
     redo->setEnabled(false);
-    connect(undo, &QAction::triggered, &stack, &QUndoStack::undo);
-    connect(redo, &QAction::triggered, &stack, &QUndoStack::redo);
     connect(&stack, &QUndoStack::canUndoChanged, undo, &QAction::setEnabled);
     connect(&stack, &QUndoStack::canRedoChanged, redo, &QAction::setEnabled);
     connect(&stack, &QUndoStack::undoTextChanged, undo,
             [undo](const QString& text) { undo->setText(text.isEmpty() ? tr("Undo") : tr("Undo %1").arg(text)); });
     connect(&stack, &QUndoStack::redoTextChanged, redo,
             [redo](const QString& text) { redo->setText(text.isEmpty() ? tr("Redo") : tr("Redo %1").arg(text)); });
-    QAction* palette =
-        actions.add(QStringLiteral("edit.palette"), tr("Command Palette…"),
-                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), &m_window, place, QStringLiteral("keys"));
-    connect(palette, &QAction::triggered, this, [this] { openPalette({}); });
     connect(&m_window, &MainWindow::projectChanged, this, [this] {
         for (const Page* page : m_window.pages()) {
             connect(page, &Page::wanted, this, [this](const Target& target) {
@@ -77,15 +75,11 @@ void Commands::openPalette(const QString& typed)
 
 void Commands::fillStartPage(StartPage& page)
 {
-    Actions& actions = m_window.actions();
-    page.offer(actions.action(QStringLiteral("file.new")), QStringLiteral("new"),
-               tr("A taxonomy, a file, and your name"));
-    page.offer(actions.action(QStringLiteral("file.open")), QStringLiteral("open"),
-               tr("A file that ends in .accord; or drop it here"));
-    page.offer(actions.action(QStringLiteral("file.demo")), QStringLiteral("demo"),
-               tr("74 issues, five annotators, nothing to break"));
-    page.offer(actions.action(QStringLiteral("file.backups")), QStringLiteral("history"),
-               tr("What a project was an hour, a day, a week ago"));
+    const Actions& actions = m_window.actions();
+    page.offer(*actions.entry(QStringLiteral("file.new")), tr("A taxonomy, a file, and your name"));
+    page.offer(*actions.entry(QStringLiteral("file.open")), tr("A file that ends in .accord; or drop it here"));
+    page.offer(*actions.entry(QStringLiteral("file.demo")), tr("74 issues, five annotators, nothing to break"));
+    page.offer(*actions.entry(QStringLiteral("file.backups")), tr("What a project was an hour, a day, a week ago"));
 }
 
 void Commands::openFile(const QString& file)

@@ -31,7 +31,7 @@ public:
     void askWhoIAm();
 
 private:
-    void registerEdit();
+    void addEdit();
     void openPalette(const QString& typed);
 
     MainWindow& m_window;

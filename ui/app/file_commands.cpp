@@ -25,20 +25,8 @@
 #include "ui/text/error_text.h"
 #include "ui/text/names.h"
 
-#include <array>
-
 namespace accord::ui {
 namespace {
-
-const QString kPlace = QStringLiteral("window");
-
-constexpr std::array kNeedProject{"file.exportLabels", "file.exportTaxonomy", "file.saveCopy", "file.close"};
-
-constexpr std::array kImports{
-    std::pair{"file.importIssues", Action::ImportIssues},     std::pair{"file.importTexts", Action::ImportIssues},
-    std::pair{"file.importLinks", Action::ImportIssues},      std::pair{"file.importLabels", Action::ImportLabels},
-    std::pair{"file.importTaxonomy", Action::ImportCodebook},
-};
 
 std::filesystem::path pathOf(const QString& file)
 {
@@ -51,8 +39,7 @@ FileCommands::FileCommands(MainWindow& window, QObject* parent)
     : QObject(parent)
     , m_window(window)
 {
-    registerProject();
-    registerExchange();
+    addActions();
     connect(&window, &MainWindow::projectChanged, this, [this] {
         if (Session* session = m_window.session()) {
             m_imports = new ImportFlow(*session, m_window.prompts(), m_window.actions(), &m_window, session);
@@ -64,66 +51,66 @@ FileCommands::FileCommands(MainWindow& window, QObject* parent)
     updateEnabled();
 }
 
-void FileCommands::registerProject()
+void FileCommands::addActions()
 {
-    Actions& actions = m_window.actions();
-    const QString help = QStringLiteral("start");
-    const auto add = [&](const char* id, const QString& text, const QKeySequence& keys) {
-        return actions.add(QString::fromLatin1(id), text, keys, &m_window, kPlace, help);
+    const auto close = [this] {
+        m_window.whenMayClose(this, [this] {
+            m_window.closeProject();
+            setSetting(settings::kLastProject, QString()); // next time begins with the start page
+        });
     };
-    connect(add("file.new", tr("New Project…"), QKeySequence(Qt::CTRL | Qt::Key_N)), &QAction::triggered, this,
-            &FileCommands::newProject);
-    connect(add("file.open", tr("Open Project…"), QKeySequence(Qt::CTRL | Qt::Key_O)), &QAction::triggered, this,
-            &FileCommands::openProject);
-    connect(add("file.backups", tr("Backups…"), QKeySequence()), &QAction::triggered, this, &FileCommands::showBackups);
-    connect(add("file.demo", tr("Try the Demo"), QKeySequence()), &QAction::triggered, this, &FileCommands::openDemo);
-    connect(add("file.close", tr("Close Project"), QKeySequence(Qt::CTRL | Qt::Key_W)), &QAction::triggered, this,
-            [this] {
-                m_window.whenMayClose(this, [this] {
-                    m_window.closeProject();
-                    setSetting(settings::kLastProject, QString()); // next time begins with the start page
-                });
-            });
-    QAction* quit = add("file.quit", tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q));
-    quit->setMenuRole(QAction::QuitRole);
-    connect(quit, &QAction::triggered, &m_window, &QWidget::close);
-}
-
-void FileCommands::registerExchange()
-{
-    Actions& actions = m_window.actions();
-    const QString help = QStringLiteral("files");
-    const auto add = [&](const char* id, const QString& text, auto run) {
-        QAction* action = actions.add(QString::fromLatin1(id), text, QKeySequence(), &m_window, kPlace, help);
-        connect(action, &QAction::triggered, this, run);
-    };
-    add("file.importIssues", tr("Import Issues…"), [this] { m_imports->issues(); });
-    add("file.importTexts", tr("Import Other Texts…"), [this] { m_imports->texts(); });
-    add("file.importLinks", tr("Import Links…"), [this] { m_imports->links(); });
-    add("file.importLabels", tr("Import Labels…"), [this] { m_imports->labels(); });
-    add("file.importTaxonomy", tr("Import Taxonomy…"), [this] { m_imports->taxonomy(); });
-    add("file.exportLabels", tr("Export Labels…"), [this] { exportLabels(); });
-    add("file.exportTaxonomy", tr("Export Taxonomy…"), [this] { exportTaxonomy(); });
-    add("file.taxonomyTemplate", tr("Save a Taxonomy Template…"), [this] { saveTemplate(); });
-    add("file.saveCopy", tr("Save a Copy…"), [this] { saveCopy(); });
+    ActionTable table(m_window.actions(), &m_window, kWindowPlace, this);
+    table.make("file.new", tr("New Project…"), Qt::CTRL | Qt::Key_N,
+               {.menu = kFileMenu, .help = "start", .icon = "new"}, [this] { newProject(); });
+    table.make("file.open", tr("Open Project…"), Qt::CTRL | Qt::Key_O,
+               {.menu = kFileMenu, .help = "start", .icon = "open"}, [this] { openProject(); });
+    table.make("file.demo", tr("Try the Demo"), {}, {.menu = kFileMenu, .help = "start", .icon = "demo"},
+               [this] { openDemo(); });
+    table.make("file.importIssues", tr("Import Issues…"), {},
+               {.menu = kFileMenu, .section = 1, .right = Action::ImportIssues, .help = "files", .ofProject = true},
+               [this] { m_imports->issues(); });
+    table.make("file.importTexts", tr("Import Other Texts…"), {},
+               {.menu = kFileMenu, .section = 1, .right = Action::ImportIssues, .help = "files", .ofProject = true},
+               [this] { m_imports->texts(); });
+    table.make("file.importLinks", tr("Import Links…"), {},
+               {.menu = kFileMenu, .section = 1, .right = Action::ImportIssues, .help = "files", .ofProject = true},
+               [this] { m_imports->links(); });
+    table.make("file.importLabels", tr("Import Labels…"), {},
+               {.menu = kFileMenu, .section = 1, .right = Action::ImportLabels, .help = "files", .ofProject = true},
+               [this] { m_imports->labels(); });
+    table.make("file.importTaxonomy", tr("Import Taxonomy…"), {},
+               {.menu = kFileMenu, .section = 1, .right = Action::ImportCodebook, .help = "files", .ofProject = true},
+               [this] { m_imports->taxonomy(); });
+    table.make("file.exportLabels", tr("Export Labels…"), {},
+               {.menu = kFileMenu, .section = 2, .help = "files", .ofProject = true}, [this] { exportLabels(); });
+    table.make("file.exportTaxonomy", tr("Export Taxonomy…"), {},
+               {.menu = kFileMenu, .section = 2, .help = "files", .ofProject = true}, [this] { exportTaxonomy(); });
+    table.make("file.taxonomyTemplate", tr("Save a Taxonomy Template…"), {},
+               {.menu = kFileMenu, .section = 2, .help = "files"}, [this] { saveTemplate(); });
+    table.make("file.saveCopy", tr("Save a Copy…"), {},
+               {.menu = kFileMenu, .section = 3, .help = "files", .ofProject = true}, [this] { saveCopy(); });
+    table.make("file.backups", tr("Backups…"), {},
+               {.menu = kFileMenu, .section = 4, .help = "start", .icon = "history"}, [this] { showBackups(); });
+    table.make("file.close", tr("Close Project"), Qt::CTRL | Qt::Key_W,
+               {.menu = kFileMenu, .section = 5, .help = "start", .ofProject = true}, close);
+    table.make("file.quit", tr("Quit"), Qt::CTRL | Qt::Key_Q, {.menu = kFileMenu, .section = 5, .help = "start"},
+               [this] { m_window.close(); });
+    m_window.actions().action(QStringLiteral("file.quit"))->setMenuRole(QAction::QuitRole);
 }
 
 void FileCommands::updateEnabled()
 {
-    for (const char* id : kNeedProject) {
-        m_window.actions().action(QString::fromLatin1(id))->setEnabled(m_window.session() != nullptr);
-    }
-    for (const auto& [id, what] : kImports) {
-        QAction* action = m_window.actions().action(QString::fromLatin1(id));
-        if (m_window.session() == nullptr) {
-            action->setVisible(true);
-            action->setEnabled(false);
-        } else if (what == Action::ImportLabels && isPermitted(*m_window.session(), Action::ImportOwnLabels)) {
-            action->setVisible(true);
-            enable(action, true, *m_window.session(), Action::ImportOwnLabels); // whose they are, the file says
-        } else {
-            enable(action, true, *m_window.session(), what);
+    const Session* session = m_window.session();
+    for (const Actions::Entry& entry : m_window.actions().entries()) {
+        if (entry.ofProject && session != nullptr) {
+            enable(entry.action, true, *session);
+        } else if (entry.ofProject) {
+            entry.action->setVisible(true);
+            entry.action->setEnabled(false);
         }
+    }
+    if (session != nullptr && isPermitted(*session, Action::ImportOwnLabels)) { // whose they are, the file says
+        enable(m_window.actions().action(QStringLiteral("file.importLabels")), true, *session, Action::ImportOwnLabels);
     }
 }
 
@@ -306,9 +293,7 @@ void FileCommands::saveCopy()
     const QString title = tr("Save a Copy");
     const QFileInfo present(QString::fromStdString(m_window.session()->project().file().string()));
     const QString proposal = present.dir().filePath(tr("Copy of %1.accord").arg(present.completeBaseName()));
-    const auto copy = [this, title](const QString& file) {
-        copyTo(QFileInfo(file).suffix().isEmpty() ? file + QStringLiteral(".accord") : file, title);
-    };
+    const auto copy = [this, title](const QString& file) { copyTo(file, title); };
     m_window.prompts().saveFile(&m_window, title, proposal, tr("Accord projects (*.accord)"),
                                 {m_window.session(), copy});
 }
@@ -349,8 +334,7 @@ void FileCommands::saveTemplate()
 void FileCommands::exportTaxonomy()
 {
     const QString title = tr("Export Taxonomy");
-    const auto save = [this, title](const QString& chosen) {
-        const QString file = QFileInfo(chosen).suffix().isEmpty() ? chosen + QStringLiteral(".json") : chosen;
+    const auto save = [this, title](const QString& file) {
         const Result<std::int64_t> written = exchange::exportTaxonomy(m_window.session()->project(), pathOf(file));
         if (written.ok()) {
             m_window.tell(tr("The taxonomy is in %1 now.").arg(QFileInfo(file).fileName()));
@@ -364,26 +348,15 @@ void FileCommands::exportTaxonomy()
                                 {m_window.session(), save});
 }
 
-namespace {
-
-/// What makes no sense in a package: it is one person's, and the study is led elsewhere.
-constexpr const char* kOfTheLead[] = {"file.package", "study.whoAmI"};
-
-} // namespace
-
 SharingCommands::SharingCommands(MainWindow& window, QObject* parent)
     : QObject(parent)
     , m_window(window)
 {
-    Actions& actions = window.actions();
-    const QString place = QStringLiteral("window");
-    const QString help = QStringLiteral("sharing");
-    QAction* package = actions.add(QStringLiteral("file.package"), tr("Hand Out Package…"),
-                                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H), &window, place, help);
-    QAction* merge = actions.add(QStringLiteral("file.merge"), tr("Merge…"),
-                                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M), &window, place, help);
-    connect(package, &QAction::triggered, this, &SharingCommands::handOut);
-    connect(merge, &QAction::triggered, this, [this] { m_merges->start(); });
+    ActionTable table(window.actions(), &window, kWindowPlace, this);
+    table.make("file.package", tr("Hand Out Package…"), Qt::CTRL | Qt::SHIFT | Qt::Key_H,
+               {.menu = kFileMenu, .section = 3, .help = "sharing"}, [this] { handOut(); });
+    table.make("file.merge", tr("Merge…"), Qt::CTRL | Qt::SHIFT | Qt::Key_M,
+               {.menu = kFileMenu, .section = 3, .help = "sharing"}, [this] { m_merges->start(); });
     connect(&window, &MainWindow::projectChanged, this, [this] {
         if (Session* session = m_window.session()) {
             m_merges = new MergeFlow(*session, m_window.prompts(), &m_window, session);
@@ -404,7 +377,9 @@ void SharingCommands::updateEnabled()
     const Actions& actions = m_window.actions();
     const bool open = session != nullptr;
     const bool package = open && session->packagedFor().valid();
-    if (QAction* handOut = actions.action(QStringLiteral("file.package")); open) {
+    QAction* handOut = actions.action(QStringLiteral("file.package"));
+    handOut->setVisible(!package); // it is one person's, and the study is led elsewhere
+    if (open) {
         enable(handOut, !package && !session->project().people().empty() && !session->project().rounds().empty(),
                package || session->project().readOnly() ? QString() : denialText(*session, Action::HandOutOwn));
     } else {
@@ -416,11 +391,6 @@ void SharingCommands::updateEnabled()
                package && !session->project().readOnly() ? QString() : denialText(*session, Action::Merge));
     } else {
         merge->setEnabled(false);
-    }
-    for (const char* id : kOfTheLead) {
-        if (QAction* action = actions.action(QString::fromLatin1(id))) {
-            action->setVisible(!package);
-        }
     }
 }
 

@@ -30,8 +30,7 @@ public:
     [[nodiscard]] bool busy() const { return m_working > 0; } ///< the demo is made, or a project repaired
 
 private:
-    void registerProject();
-    void registerExchange();
+    void addActions();
     void updateEnabled();
     void newProject();
     void openProject();

@@ -363,11 +363,15 @@ void MainWindow::buildPages()
         restorePanes(*page);
         const QKeySequence keys(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + m_pages.size()));
         m_pages.append(page);
-        QAction* action = m_actions.add(QStringLiteral("view.page.") + page->id(), page->title(), keys, page,
-                                        QStringLiteral("window"), page->help());
+        const QByteArray name = QByteArrayLiteral("view.page.") + entry->id;
+        QAction* action = m_actions.add({name.constData(),
+                                         page->title(),
+                                         keys,
+                                         {.menu = kViewMenu, .help = entry->help},
+                                         [this, id = page->id()] { showPage(id); }},
+                                        page, kWindowPlace, this);
         // The shortcut must work while the page is hidden; the action still goes with its page.
         addAction(action);
-        connect(action, &QAction::triggered, this, [this, id = page->id()] { showPage(id); });
         m_bar->add(*page, action);
         connect(page, &Page::wanted, this, &MainWindow::goTo);
         connect(page, &Page::roomWanted, this, &MainWindow::giveRoom);

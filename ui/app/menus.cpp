@@ -18,26 +18,7 @@
 namespace accord::ui {
 namespace {
 
-const QString kSeparator = QStringLiteral("-");
-const QString kWindow = QStringLiteral("window");
 const QString kStudy = QStringLiteral("study"); ///< its page has no menu of its own
-
-QStringList ids(std::initializer_list<const char*> names)
-{
-    QStringList list;
-    for (const char* name : names) {
-        list.append(QString::fromLatin1(name));
-    }
-    return list;
-}
-
-/// What every page that shows an issue can do with its text, and what that page can do besides.
-QStringList textOf(std::initializer_list<const char*> more)
-{
-    return ids({"find", "findNext", "findPrevious", "nextComment", "previousComment", "top", "end", "raw", "wrap",
-                "pictures", "unfold"}) +
-           ids(more);
-}
 
 /// "&Label"; a title without that letter has it behind, as in the other menus: "标注(&L)".
 QString withMnemonic(const Page& page)
@@ -55,35 +36,16 @@ Menus::Menus(MainWindow& window)
     , m_window(window)
 {
     QMenuBar& bar = *window.menuBar();
-    QMenu& file = *bar.addMenu(tr("&File"));
-    fill(file, ids({"file.new", "file.open"}));
-    m_recent = file.addMenu(tr("Open &Recent"));
-    fill(file, ids({"file.demo",
-                    "-",
-                    "file.importIssues",
-                    "file.importTexts",
-                    "file.importLinks",
-                    "file.importLabels",
-                    "file.importTaxonomy",
-                    "-",
-                    "file.exportLabels",
-                    "file.exportTaxonomy",
-                    "file.taxonomyTemplate",
-                    "-",
-                    "file.saveCopy",
-                    "file.package",
-                    "file.merge",
-                    "-",
-                    "file.backups",
-                    "file.settings",
-                    "-",
-                    "file.close",
-                    "file.quit"}));
-    fill(*bar.addMenu(tr("&Edit")), ids({"edit.undo", "edit.redo", "-", "edit.palette"}));
+    QMenu& file = *bar.addMenu(tr(kFileMenu));
+    QMenu& edit = *bar.addMenu(tr(kEditMenu));
     m_page = bar.addMenu(QString());
-    m_study = bar.addMenu(tr("&Study"));
-    m_view = bar.addMenu(tr("&View"));
-    fill(*bar.addMenu(tr("&Help")), ids({"help.manual", "help.shortcuts", "-", "help.about"}));
+    m_study = bar.addMenu(tr(kStudyMenu));
+    m_view = bar.addMenu(tr(kViewMenu));
+    fill(file, kFileMenu);
+    fill(edit, kEditMenu);
+    fill(*bar.addMenu(tr(kHelpMenu)), kHelpMenu);
+    m_recent = new QMenu(tr("Open &Recent"), &file);
+    file.insertMenu(window.actions().action(QStringLiteral("file.demo")), m_recent);
     connect(m_recent, &QMenu::aboutToShow, this, &Menus::fillRecent);
     connect(&window, &MainWindow::pageChanged, this, &Menus::fillPage);
     connect(&window, &MainWindow::projectChanged, this, &Menus::fillView);
@@ -98,24 +60,25 @@ Menus::Menus(MainWindow& window)
     fillView();
 }
 
-void Menus::fill(QMenu& menu, const QStringList& names)
+/// What stands in this menu of the window, with a line between its sections.
+void Menus::fill(QMenu& menu, const char* title)
 {
     menu.setToolTipsVisible(true); // who may do what somebody else may not
-    for (const QString& name : names) {
-        const QList<Actions::Entry>& entries = m_window.actions().entries();
-        const auto found = std::ranges::find(entries, name, &Actions::Entry::id);
-        if (name == kSeparator) {
+    QList<Actions::Entry> entries = m_window.actions().entries();
+    entries.removeIf([title](const Actions::Entry& entry) { return entry.menu != QLatin1String(title); });
+    std::ranges::stable_sort(entries, {}, &Actions::Entry::section);
+    for (qsizetype i = 0; i < entries.size(); ++i) {
+        if (i > 0 && entries[i].section != entries[i - 1].section) {
             menu.addSeparator();
-        } else if (found != entries.end()) {
-            menu.addAction(hasItsKeyHere(*found) ? found->action : withoutKey(*found, menu));
         }
+        menu.addAction(hasItsKeyHere(entries[i]) ? entries[i].action : withoutKey(entries[i], menu));
     }
 }
 
 bool Menus::hasItsKeyHere(const Actions::Entry& entry) const
 {
     const Page* page = m_window.currentPage();
-    return entry.place == kWindow || (page != nullptr && page->id() == entry.place);
+    return entry.place == kWindowPlace || (page != nullptr && page->id() == entry.place);
 }
 
 /// On another page the key of an action means something else, or nothing.
@@ -156,53 +119,6 @@ void Menus::fillRecent()
     m_recent->menuAction()->setEnabled(!m_recent->isEmpty());
 }
 
-/// The menu below that of the page in which an action stands, so that none is longer than the window is high.
-QString Menus::groupOf(const QString& id)
-{
-    struct Group
-    {
-        QString title;
-        QStringList names; // of the page's actions; with a star: what begins so
-    };
-    const QMap<QString, QList<Group>> groups{
-        {QStringLiteral("label"),
-         {{tr("&Queue"),
-           ids({"next", "previous", "first", "last", "search", "goTo", "queue", "tab*", "progress", "pause"})},
-          {tr("&Category"), ids({"walk*", "type.*", "up", "filterTree", "codebook"})},
-          {tr("Con&fidence"), ids({"confidence*"})},
-          {tr("&Text of the Issue"), textOf({"openLink"})}}},
-        {QStringLiteral("reconcile"),
-         {{tr("&Queue"),
-           ids({"next", "previous", "first", "last", "refresh", "queue", "blocks", "filters", "savedFilters"})},
-          {tr("&Choose"), ids({"choose*", "otherCategory", "notForStudy", "noneOfThese", "cannotTell"})},
-          {tr("&Second Vote"), ids({"secondVote", "handOver", "reveal", "callOff", "nextWaiting"})},
-          {tr("&Meeting"), ids({"startMeeting", "changeMeeting", "endMeeting", "showAgenda", "meetingView",
-                                "leaveMeetingView", "issueClock", "votes*", "readingList"})},
-          {tr("&Text of the Issue"), textOf({"openLink"})}}},
-        {QStringLiteral("collect"),
-         {{tr("&Sources"),
-           ids({"add", "addLinks", "edit", "remove", "fetch", "fetchAll", "stop", "forecast", "tokens"})},
-          {tr("&Text of the Issue"), textOf({"wholeIssue"})}}},
-        {QStringLiteral("taxonomy"),
-         {{tr("&Edit"), ids({"add", "editWords", "keepWords", "rename", "move", "merge", "split", "retire", "pending",
-                             "remove", "review", "discard"})},
-          {tr("&Proposal"), ids({"proposals.*"})}}},
-        {QStringLiteral("study"),
-         {{tr("&Round"), ids({"edit", "assign", "topUp", "delete", "start", "close", "report", "reconciled", "work"})},
-          {tr("&Gate"), ids({"go", "noGo", "saveReport"})},
-          {tr("Parts of the Pa&ge"), ids({"tab*"})}}},
-    };
-    const QString name = id.section(QLatin1Char('.'), 1);
-    for (const Group& group : groups.value(id.section(QLatin1Char('.'), 0, 0))) {
-        for (const QString& each : group.names) {
-            if (each.endsWith(QLatin1Char('*')) ? name.startsWith(each.chopped(1)) : name == each) {
-                return group.title;
-            }
-        }
-    }
-    return {};
-}
-
 void Menus::fillPage()
 {
     empty(*m_page);
@@ -210,7 +126,7 @@ void Menus::fillPage()
     const Page* page = m_window.currentPage();
     if (page != nullptr && page->id() != kStudy) {
         m_page->setTitle(withMnemonic(*page));
-        fillGrouped(*m_page, page->id(), {});
+        fillGrouped(*m_page, page->id());
     }
     m_page->menuAction()->setVisible(!m_page->isEmpty());
 }
@@ -218,32 +134,27 @@ void Menus::fillPage()
 void Menus::fillStudy()
 {
     empty(*m_study);
-    const QStringList always = ids({"study.whoAmI", "study.addPerson", "-", "study.newRound", "study.chooseRound",
-                                    "study.liftBlind", "study.newestCodebook", "-", "study.vote", "study.feedback",
-                                    "study.minutes", "-", "taxonomy.proposals", "taxonomy.proposeChange"});
-    fill(*m_study, always);
+    fill(*m_study, kStudyMenu);
     const Page* page = m_window.currentPage();
-    if (page == nullptr || page->id() != kStudy) {
-        return;
+    if (page != nullptr && page->id() == kStudy) {
+        m_study->addSeparator();
+        fillGrouped(*m_study, kStudy);
     }
-    m_study->addSeparator();
-    fillGrouped(*m_study, kStudy, always);
 }
 
-/// What can be done in a place, but what stands in the menu already.
-void Menus::fillGrouped(QMenu& menu, const QString& place, const QStringList& but)
+/// What can be done in a place, in menus below this one, so that none is longer than the window is high.
+void Menus::fillGrouped(QMenu& menu, const QString& place)
 {
     QMap<QString, QMenu*> below;
     for (const Actions::Entry& entry : m_window.actions().entries()) {
-        if (entry.place != place || but.contains(entry.id)) {
+        if (entry.place != place || entry.menu == QLatin1String(kStudyMenu)) {
             continue;
         }
-        const QString group = groupOf(entry.id);
-        if (!group.isEmpty() && !below.contains(group)) {
-            below[group] = menu.addMenu(group);
-            below[group]->setToolTipsVisible(true);
+        if (!entry.menu.isEmpty() && !below.contains(entry.menu)) {
+            below[entry.menu] = menu.addMenu(tr(entry.menu.toLatin1().constData()));
+            below[entry.menu]->setToolTipsVisible(true);
         }
-        (group.isEmpty() ? &menu : below[group])->addAction(entry.action);
+        (entry.menu.isEmpty() ? &menu : below[entry.menu])->addAction(entry.action);
     }
 }
 
@@ -267,11 +178,7 @@ void Menus::empty(QMenu& menu)
 void Menus::fillView()
 {
     m_view->clear();
-    for (const Page* page : m_window.pages()) {
-        fill(*m_view, {QStringLiteral("view.page.") + page->id()});
-    }
-    fill(*m_view, ids({"-", "view.systemTheme", "view.lightTheme", "view.darkTheme", "view.contrastTheme", "-",
-                       "view.larger", "view.smaller", "view.standardSize", "-", "view.fullScreen"}));
+    fill(*m_view, kViewMenu);
 }
 
 } // namespace accord::ui

@@ -4,7 +4,6 @@
 
 #include <QObject>
 #include <QString>
-#include <QStringList>
 
 #include "ui/core/actions.h"
 
@@ -14,7 +13,7 @@ namespace accord::ui {
 
 class MainWindow;
 
-/// The menu bar, made from the registry of actions: a fixed menu for the window, one more for what the page can do.
+/// The menu bar, made from the tables of actions: fixed menus for the window, one more for what the page can do.
 class Menus : public QObject
 {
     Q_OBJECT
@@ -22,11 +21,10 @@ public:
     explicit Menus(MainWindow& window);
 
 private:
-    void fill(QMenu& menu, const QStringList& ids);
+    void fill(QMenu& menu, const char* title);
     [[nodiscard]] bool hasItsKeyHere(const Actions::Entry& entry) const;
     static QAction* withoutKey(const Actions::Entry& entry, QMenu& menu);
-    static QString groupOf(const QString& id);
-    void fillGrouped(QMenu& menu, const QString& place, const QStringList& but);
+    void fillGrouped(QMenu& menu, const QString& place);
     static void empty(QMenu& menu);
     static void hideEmpty(QMenu& menu);
     void fillRecent();

@@ -40,7 +40,7 @@ struct Candidate
 bool isHere(const Actions::Entry& entry)
 {
     const auto* owner = qobject_cast<const QWidget*>(entry.action->parent());
-    const bool window = entry.place == QStringLiteral("window");
+    const bool window = entry.place == kWindowPlace;
     return entry.action->isEnabled() && (window || (owner != nullptr && owner->isVisible()));
 }
 

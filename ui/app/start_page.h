@@ -19,7 +19,7 @@ class StartPage : public QWidget
 public:
     explicit StartPage(QWidget* parent = nullptr);
 
-    void offer(QAction* action, const QString& icon, const QString& explanation);
+    void offer(const Actions::Entry& entry, const QString& explanation);
 
     /// A sentence below the ways to begin, until refresh().
     void say(const QString& sentence);

@@ -25,8 +25,6 @@
 namespace accord::ui {
 namespace {
 
-const QString kEverywhere = QStringLiteral("window");
-const QString kHelp = QStringLiteral("start");
 constexpr const char* kNewestCodebook = "study.newestCodebook";
 
 /// It runs, with an older codebook than the newest.
@@ -43,7 +41,7 @@ StudyCommands::StudyCommands(MainWindow& window, QObject* parent)
     : QObject(parent)
     , m_window(window)
 {
-    registerAll();
+    addActions();
     connect(&window, &MainWindow::projectChanged, this, [this] {
         if (Session* session = m_window.session()) {
             connect(session, &Session::contentsChanged, this, &StudyCommands::updateEnabled);
@@ -54,23 +52,18 @@ StudyCommands::StudyCommands(MainWindow& window, QObject* parent)
     });
 }
 
-void StudyCommands::registerAll()
+void StudyCommands::addActions()
 {
-    struct Command
-    {
-        const char* id;
-        QString text;
-        void (StudyCommands::*run)();
-    };
-    for (const Command& command :
-         {Command{"study.whoAmI", tr("Who Am I…"), &StudyCommands::askWhoIAm},
-          Command{"study.chooseRound", tr("Choose Round…"), &StudyCommands::chooseRound},
-          Command{"study.liftBlind", tr("Lift the Blind…"), &StudyCommands::liftBlind},
-          Command{kNewestCodebook, tr("Use the Newest Codebook…"), &StudyCommands::useNewestCodebook}}) {
-        QAction* action = m_window.actions().add(QString::fromLatin1(command.id), command.text, QKeySequence(),
-                                                 &m_window, kEverywhere, kHelp);
-        connect(action, &QAction::triggered, this, command.run);
-    }
+    ActionTable table(m_window.actions(), &m_window, kWindowPlace, this);
+    table.make("study.whoAmI", tr("Who Am I…"), {}, {.menu = kStudyMenu, .help = "start"}, [this] { askWhoIAm(); });
+    table.make("study.chooseRound", tr("Choose Round…"), {}, {.menu = kStudyMenu, .section = 1, .help = "start"},
+               [this] { chooseRound(); });
+    table.make("study.liftBlind", tr("Lift the Blind…"), {},
+               {.menu = kStudyMenu, .section = 1, .right = Action::LiftBlind, .help = "start"},
+               [this] { liftBlind(); });
+    table.make(kNewestCodebook, tr("Use the Newest Codebook…"), {},
+               {.menu = kStudyMenu, .section = 1, .right = Action::UseNewestCodebook, .help = "start"},
+               [this] { useNewestCodebook(); });
     updateEnabled();
 }
 
@@ -81,13 +74,14 @@ void StudyCommands::updateEnabled()
     const bool package = open && session->packagedFor().valid(); // one person's, and the study is led elsewhere
     const Actions& actions = m_window.actions();
     actions.action(QStringLiteral("study.whoAmI"))->setEnabled(open && !package);
+    actions.action(QStringLiteral("study.whoAmI"))->setVisible(!package);
     actions.action(QStringLiteral("study.chooseRound"))->setEnabled(open && !session->project().rounds().empty());
     QAction* lift = actions.action(QStringLiteral("study.liftBlind"));
     QAction* newest = actions.action(QString::fromLatin1(kNewestCodebook));
     if (open) {
         const RoundId round = session->round();
-        enable(lift, session->roundIsBlind(), *session, Action::LiftBlind, round);
-        enable(newest, isBehind(session->project(), round), *session, Action::UseNewestCodebook, round);
+        enable(lift, session->roundIsBlind(), *session, round);
+        enable(newest, isBehind(session->project(), round), *session, round);
         return;
     }
     for (QAction* action : {lift, newest}) {
@@ -251,15 +245,11 @@ TaxonomyCommands::TaxonomyCommands(MainWindow& window, QObject* parent)
     : QObject(parent)
     , m_window(window)
 {
-    const QString place = QStringLiteral("window");
-    const QString help = QStringLiteral("taxonomy");
-    QAction* list = window.actions().add(QStringLiteral("taxonomy.proposals"), tr("Proposals for the Codebook"),
-                                         QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G), &window, place, help);
-    QAction* change =
-        window.actions().add(QStringLiteral("taxonomy.proposeChange"), tr("Propose a Change of the Codebook…"),
-                             QKeySequence(), &window, place, help);
-    connect(list, &QAction::triggered, this, &TaxonomyCommands::openList);
-    connect(change, &QAction::triggered, this, [this] { proposeChange({}); });
+    ActionTable table(window.actions(), &window, kWindowPlace, this);
+    table.make("taxonomy.proposals", tr("Proposals for the Codebook"), Qt::CTRL | Qt::SHIFT | Qt::Key_G,
+               {.menu = kStudyMenu, .section = 3, .help = "taxonomy"}, [this] { openList(); });
+    table.make("taxonomy.proposeChange", tr("Propose a Change of the Codebook…"), {},
+               {.menu = kStudyMenu, .section = 3, .help = "taxonomy"}, [this] { proposeChange({}); });
     connect(&window, &MainWindow::projectChanged, this, &TaxonomyCommands::follow);
     updateEnabled();
 }
@@ -405,14 +395,11 @@ ReportCommands::ReportCommands(MainWindow& window, QObject* parent)
     : QObject(parent)
     , m_window(window)
 {
-    Actions& actions = window.actions();
-    const QString place = QStringLiteral("window");
-    const QString help = QStringLiteral("reconcile");
-    QAction* feedback = actions.add(QStringLiteral("study.feedback"), tr("What Did the Meeting Change for Me?"),
-                                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Y), &window, place, help);
-    QAction* minutes = actions.add(QStringLiteral("study.minutes"), tr("Save the Minutes…"), {}, &window, place, help);
-    connect(feedback, &QAction::triggered, this, &ReportCommands::openFeedback);
-    connect(minutes, &QAction::triggered, this, &ReportCommands::saveMinutes);
+    ActionTable table(window.actions(), &window, kWindowPlace, this);
+    table.make("study.feedback", tr("What Did the Meeting Change for Me?"), Qt::CTRL | Qt::SHIFT | Qt::Key_Y,
+               {.menu = kStudyMenu, .section = 2, .help = "reconcile"}, [this] { openFeedback(); });
+    table.make("study.minutes", tr("Save the Minutes…"), {}, {.menu = kStudyMenu, .section = 2, .help = "reconcile"},
+               [this] { saveMinutes(); });
     connect(&window, &MainWindow::projectChanged, this, [this] {
         if (Session* session = m_window.session()) {
             connect(session, &Session::currentRoundChanged, this, &ReportCommands::updateEnabled);
@@ -465,11 +452,13 @@ std::vector<ItemId> itemsWaitingForMe(Session& session)
 VoteCommands::VoteCommands(MainWindow& window, QObject* parent)
     : QObject(parent)
     , m_window(window)
-    , m_vote(window.actions().add(QStringLiteral("study.vote"), tr("Vote on What Waits…"),
-                                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V), &window, QStringLiteral("window"),
-                                  QStringLiteral("reconcile")))
+    , m_vote(window.actions().add({"study.vote",
+                                   tr("Vote on What Waits…"),
+                                   Qt::CTRL | Qt::SHIFT | Qt::Key_V,
+                                   {.menu = kStudyMenu, .section = 2, .help = "reconcile"},
+                                   [this] { vote(); }},
+                                  &window, kWindowPlace, this))
 {
-    connect(m_vote, &QAction::triggered, this, &VoteCommands::vote);
     connect(&window, &MainWindow::projectChanged, this, &VoteCommands::follow);
     connect(&window, &MainWindow::pageChanged, this, &VoteCommands::ask);
     m_vote->setEnabled(false);

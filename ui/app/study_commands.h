@@ -32,7 +32,7 @@ public:
     void askWhoIAm();
 
 private:
-    void registerAll();
+    void addActions();
     void askForName();
     void join(const QString& name);
     void chooseRound();

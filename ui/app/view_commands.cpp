@@ -30,24 +30,27 @@ ViewCommands::ViewCommands(MainWindow& window, QObject* parent)
     : QObject(parent)
     , m_window(window)
 {
-    registerThemes();
-    registerSizes();
-    const QString place = QStringLiteral("window");
-    QAction* full = window.actions().add(QStringLiteral("view.fullScreen"), tr("Full Screen"),
-                                         QKeySequence(Qt::SHIFT | Qt::Key_F11), &window, place, QStringLiteral("keys"));
-    connect(full, &QAction::triggered, &window,
-            [&window] { window.setWindowState(window.windowState() ^ Qt::WindowFullScreen); });
-    QAction* dialog =
-        window.actions().add(QStringLiteral("file.settings"), tr("Settings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma),
-                             &window, place, QStringLiteral("settings"));
-    connect(dialog, &QAction::triggered, &window, [&window] {
-        auto* settingsDialog = new SettingsDialog(window.actions(), &window);
-        settingsDialog->setAttribute(Qt::WA_DeleteOnClose);
-        settingsDialog->open();
-    });
+    followThemes();
+    const auto settingsDialog = [&window] {
+        auto* dialog = new SettingsDialog(window.actions(), &window);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
+    };
+    ActionTable table(window.actions(), &window, kWindowPlace, this);
+    table.make("view.larger", tr("Larger Text"), Qt::CTRL | Qt::Key_Plus,
+               {.menu = kViewMenu, .section = 2, .help = "settings"}, [] { changeTextSize(+1); });
+    table.make("view.smaller", tr("Smaller Text"), Qt::CTRL | Qt::Key_Minus,
+               {.menu = kViewMenu, .section = 2, .help = "settings"}, [] { changeTextSize(-1); });
+    table.make("view.standardSize", tr("Standard Text Size"), Qt::CTRL | Qt::Key_0,
+               {.menu = kViewMenu, .section = 2, .help = "settings"}, [] { setSetting(settings::kTextSize, 0); });
+    table.make("view.fullScreen", tr("Full Screen"), Qt::SHIFT | Qt::Key_F11,
+               {.menu = kViewMenu, .section = 3, .help = "keys"},
+               [&window] { window.setWindowState(window.windowState() ^ Qt::WindowFullScreen); });
+    table.make("file.settings", tr("Settings…"), Qt::CTRL | Qt::Key_Comma,
+               {.menu = kFileMenu, .section = 4, .help = "settings"}, settingsDialog);
 }
 
-void ViewCommands::registerThemes()
+void ViewCommands::followThemes()
 {
     struct Theme
     {
@@ -56,17 +59,17 @@ void ViewCommands::registerThemes()
         QString text;
     };
     auto* group = new QActionGroup(this);
+    ActionTable table(m_window.actions(), &m_window, kWindowPlace, this);
     for (const Theme& theme :
          {Theme{"view.systemTheme", "system", tr("Theme of the System")},
           Theme{"view.lightTheme", "light", tr("Light Theme")}, Theme{"view.darkTheme", "dark", tr("Dark Theme")},
           Theme{"view.contrastTheme", "contrast", tr("High Contrast Theme")}}) {
         const QString name = QString::fromLatin1(theme.name);
-        QAction* action = m_window.actions().add(QString::fromLatin1(theme.id), theme.text, QKeySequence(), &m_window,
-                                                 QStringLiteral("window"), QStringLiteral("settings"));
-        action->setCheckable(true);
+        QAction* action = table.make(theme.id, theme.text, {},
+                                     {.menu = kViewMenu, .section = 1, .help = "settings", .checkable = true},
+                                     [name] { setSetting(settings::kTheme, name); });
         action->setChecked(setting(settings::kTheme) == name);
         group->addAction(action);
-        connect(action, &QAction::triggered, this, [name] { setSetting(settings::kTheme, name); });
         connect(&settingsNews(), &SettingsNews::changed, action, [action, name](const QString& key) {
             if (key == QString::fromLatin1(settings::kTheme.key)) {
                 action->setChecked(setting(settings::kTheme) == name);
@@ -82,42 +85,21 @@ void ViewCommands::registerThemes()
     });
 }
 
-void ViewCommands::registerSizes()
-{
-    Actions& actions = m_window.actions();
-    const QString place = QStringLiteral("window");
-    const QString help = QStringLiteral("settings");
-    QAction* larger = actions.add(QStringLiteral("view.larger"), tr("Larger Text"),
-                                  QKeySequence(Qt::CTRL | Qt::Key_Plus), &m_window, place, help);
-    QAction* smaller = actions.add(QStringLiteral("view.smaller"), tr("Smaller Text"),
-                                   QKeySequence(Qt::CTRL | Qt::Key_Minus), &m_window, place, help);
-    QAction* standard = actions.add(QStringLiteral("view.standardSize"), tr("Standard Text Size"),
-                                    QKeySequence(Qt::CTRL | Qt::Key_0), &m_window, place, help);
-    connect(larger, &QAction::triggered, this, [] { changeTextSize(+1); });
-    connect(smaller, &QAction::triggered, this, [] { changeTextSize(-1); });
-    connect(standard, &QAction::triggered, this, [] { setSetting(settings::kTextSize, 0); });
-}
-
 HelpCommands::HelpCommands(MainWindow& window, QObject* parent)
     : QObject(parent)
     , m_window(window)
 {
-    Actions& actions = window.actions();
-    const QString place = QStringLiteral("window");
-    const QString help = QStringLiteral("index");
-    QAction* page =
-        actions.add(QStringLiteral("help.manual"), tr("Manual"), QKeySequence(Qt::Key_F1), &window, place, help);
-    QAction* shortcuts = actions.add(QStringLiteral("help.shortcuts"), tr("Keyboard Shortcuts…"), QKeySequence(),
-                                     &window, place, QStringLiteral("keys"));
-    QAction* what = actions.add(QStringLiteral("help.about"), tr("About Accord"), QKeySequence(), &window, place, help);
-    connect(page, &QAction::triggered, this, &HelpCommands::manual);
-    connect(what, &QAction::triggered, this, &HelpCommands::about);
-    connect(shortcuts, &QAction::triggered, this, [this] {
+    const auto shortcuts = [this] {
         auto* dialog = new SettingsDialog(m_window.actions(), &m_window);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->showShortcuts();
         dialog->open();
-    });
+    };
+    ActionTable table(window.actions(), &window, kWindowPlace, this);
+    table.make("help.manual", tr("Manual"), Qt::Key_F1, {.menu = kHelpMenu, .help = "index"}, [this] { manual(); });
+    table.make("help.shortcuts", tr("Keyboard Shortcuts…"), {}, {.menu = kHelpMenu, .help = "keys"}, shortcuts);
+    table.make("help.about", tr("About Accord"), {}, {.menu = kHelpMenu, .section = 1, .help = "index"},
+               [this] { about(); });
 }
 
 void HelpCommands::manual()

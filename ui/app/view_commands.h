@@ -16,8 +16,7 @@ public:
     ViewCommands(MainWindow& window, QObject* parent);
 
 private:
-    void registerThemes();
-    void registerSizes();
+    void followThemes();
 
     MainWindow& m_window;
 };

@@ -11,6 +11,7 @@
 #include <QSettings>
 #include <QTextEdit>
 
+#include "ui/core/rights.h"
 #include "ui/core/settings.h"
 
 #include <algorithm>
@@ -75,16 +76,29 @@ Actions::Actions(QObject* parent)
 
 Actions::~Actions() = default;
 
-QAction* Actions::add(const QString& id, const QString& text, const QKeySequence& standard, QWidget* owner,
-                      const QString& place, const QString& help)
+QAction* Actions::add(const ActionRow& row, QWidget* owner, const QString& place, QObject* receiver)
 {
-    auto* action = new QAction(text, owner);
+    const QString id = QString::fromLatin1(row.id);
+    auto* action = new QAction(row.text, owner);
     action->setObjectName(id);
-    const bool window = place == QStringLiteral("window");
-    action->setShortcutContext(window ? Qt::WindowShortcut : Qt::WidgetWithChildrenShortcut);
-    applyShortcut(*action, chosen(id).value_or(standard));
+    if (!row.more.shortly.isEmpty()) {
+        action->setIconText(row.more.shortly);
+    }
+    if (!row.more.tip.isEmpty()) {
+        action->setToolTip(row.more.tip);
+    }
+    action->setCheckable(row.more.checkable);
+    action->setAutoRepeat(row.more.repeats);
+    setRight(*action, row.more.right);
+    if (row.run) {
+        connect(action, &QAction::triggered, receiver, row.run);
+    }
+    action->setShortcutContext(place == kWindowPlace ? Qt::WindowShortcut : Qt::WidgetWithChildrenShortcut);
+    applyShortcut(*action, chosen(id).value_or(row.keys));
     owner->addAction(action);
-    m_entries.append(Entry{id, place, action, standard, help});
+    m_entries.append(Entry{
+        id, place, action, row.keys, row.more.help == nullptr ? place : QString::fromLatin1(row.more.help),
+        QString::fromLatin1(row.more.menu), row.more.section, QString::fromLatin1(row.more.icon), row.more.ofProject});
     connect(action, &QObject::destroyed, this, [this, action] {
         m_entries.removeIf([action](const Entry& entry) { return entry.action == action; });
         emit changed();
@@ -100,10 +114,16 @@ void Actions::clear()
     }
 }
 
-QAction* Actions::action(const QString& id) const
+const Actions::Entry* Actions::entry(const QString& id) const
 {
     const auto found = std::ranges::find(m_entries, id, &Entry::id);
-    return found == m_entries.end() ? nullptr : found->action;
+    return found == m_entries.end() ? nullptr : &*found;
+}
+
+QAction* Actions::action(const QString& id) const
+{
+    const Entry* found = entry(id);
+    return found == nullptr ? nullptr : found->action;
 }
 
 void Actions::setShortcut(const QString& id, const QKeySequence& shortcut)
@@ -150,8 +170,7 @@ void Actions::offer(const QString& id, const QKeySequence& standard, const QKeyS
 
 bool Actions::meet(const Entry& a, const Entry& b)
 {
-    const QString window = QStringLiteral("window");
-    return a.place == b.place || a.place == window || b.place == window;
+    return a.place == b.place || a.place == kWindowPlace || b.place == kWindowPlace;
 }
 
 QStringList Actions::clashesWith(const QString& id, const QKeySequence& shortcut) const
@@ -197,6 +216,30 @@ bool Actions::eventFilter(QObject* watched, QEvent* event)
         }
     }
     return QObject::eventFilter(watched, event);
+}
+
+QList<QAction*> ActionTable::withRight() const
+{
+    QList<QAction*> found;
+    for (const Actions::Entry& entry : m_actions->entries()) {
+        if (entry.place == m_place && rightOf(*entry.action)) {
+            found.append(entry.action);
+        }
+    }
+    return found;
+}
+
+QList<QAction*> ActionTable::makeNumbered(int count, const char* stem, const QString& text, Qt::KeyboardModifiers with,
+                                          const ActionDetails& more)
+{
+    QList<QAction*> all;
+    for (int number = 1; number <= count; ++number) {
+        const QByteArray id = stem + QByteArray::number(number);
+        const int digit = number % 10;
+        all.append(make(id.constData(), text.isEmpty() ? text : text.arg(digit),
+                        QKeyCombination(with, static_cast<Qt::Key>(Qt::Key_0 + digit)), more));
+    }
+    return all;
 }
 
 } // namespace accord::ui

@@ -9,9 +9,49 @@
 #include <QString>
 #include <QStringList>
 
+#include "core/project/permission.h"
+
+#include <functional>
 #include <optional>
 
 namespace accord::ui {
+
+/// What is known of an action besides its name, its text and its keys.
+struct ActionDetails
+{
+    const char* menu = nullptr;       ///< that it stands in; none: right in that of its page
+    int section = 0;                  ///< of a menu of the window: between two of them is a line
+    std::optional<Action> right = {}; ///< who may; none: everybody
+    const char* help = nullptr;       ///< topic of the manual, if that is not the place
+    const char* icon = nullptr;       ///< of resources/icons, where a button shows one
+    QString shortly = {};             ///< on a button, if that is to say less
+    QString tip = {};                 ///< when the mouse rests on it, if that is to say more
+    bool ofProject = false;           ///< off as long as no project is open
+    bool checkable = false;
+    bool repeats = true; ///< as long as the key is held
+};
+
+/// One line of a table of actions: menus, palette, shortcut editor and buttons know no more of it.
+struct ActionRow
+{
+    const char* id;    ///< "label.accept"; kept with the shortcuts that people chose
+    QString text;      ///< in title case and translated
+    QKeySequence keys; ///< as shipped; a single letter does not fire while a text field has the focus
+    ActionDetails more = {};
+    std::function<void()> run = {}; ///< what it does, if it is not connected elsewhere
+};
+
+/// The place of what can be done wherever somebody is.
+inline const QString kWindowPlace = QStringLiteral("window");
+
+/// Menus that several tables fill; all are translated in the context of Menus.
+inline constexpr const char* kFileMenu = QT_TRANSLATE_NOOP("accord::ui::Menus", "&File");
+inline constexpr const char* kEditMenu = QT_TRANSLATE_NOOP("accord::ui::Menus", "&Edit");
+inline constexpr const char* kStudyMenu = QT_TRANSLATE_NOOP("accord::ui::Menus", "&Study");
+inline constexpr const char* kViewMenu = QT_TRANSLATE_NOOP("accord::ui::Menus", "&View");
+inline constexpr const char* kHelpMenu = QT_TRANSLATE_NOOP("accord::ui::Menus", "&Help");
+inline constexpr const char* kQueueMenu = QT_TRANSLATE_NOOP("accord::ui::Menus", "&Queue");
+inline constexpr const char* kTextMenu = QT_TRANSLATE_NOOP("accord::ui::Menus", "&Text of the Issue");
 
 /// Everything that can be done in the window, with a stable name. Menus, palette, shortcut editor, manual and tests use
 /// this one list; a test fails when two entries of one place clash.
@@ -29,18 +69,21 @@ public:
         QAction* action = nullptr;
         QKeySequence standard; ///< the shortcut as shipped
         QString help;          ///< manual page, such as "label"
+        QString menu;          ///< as its ActionDetails say, like the rest
+        int section = 0;
+        QString icon;
+        bool ofProject = false;
     };
 
-    /// Registers an action. The text is in title case and already translated; `owner` is the widget in which the
-    /// shortcut works (WidgetWithChildrenShortcut), or the window. A single letter or digit does not fire while a text
-    /// field has the focus.
-    QAction* add(const QString& id, const QString& text, const QKeySequence& standard, QWidget* owner,
-                 const QString& place, const QString& help);
+    /// Registers a line of a table. `owner` is the widget in which the shortcut works (WidgetWithChildrenShortcut), or
+    /// the window; what it does ends with `receiver`.
+    QAction* add(const ActionRow& row, QWidget* owner, const QString& place, QObject* receiver);
 
     /// Takes every action away, also those whose owner lives on.
     void clear();
 
     [[nodiscard]] const QList<Entry>& entries() const { return m_entries; }
+    [[nodiscard]] const Entry* entry(const QString& id) const;         ///< null if there is none
     [[nodiscard]] QAction* action(const QString& id) const;            ///< null if there is none
     void setShortcut(const QString& id, const QKeySequence& shortcut); ///< kept in the settings
     void resetShortcuts();
@@ -67,6 +110,38 @@ private:
     [[nodiscard]] static bool meet(const Entry& a, const Entry& b);
 
     QList<Entry> m_entries; ///< an entry goes with its action, and that with its owner
+};
+
+/// The actions of one owner. Those of a page are members of its table, whose initialisers are the lines.
+class ActionTable
+{
+public:
+    /// What they do ends with `receiver`; none: with the owner.
+    ActionTable(Actions& actions, QWidget* owner, const QString& place, QObject* receiver = nullptr)
+        : m_actions(&actions)
+        , m_owner(owner)
+        , m_place(place)
+        , m_receiver(receiver == nullptr ? owner : receiver)
+    {}
+
+    QAction* make(const char* id, const QString& text, const QKeySequence& keys, const ActionDetails& more = {},
+                  const std::function<void()>& run = {})
+    {
+        return m_actions->add({id, text, keys, more, run}, m_owner, m_place, m_receiver);
+    }
+
+    /// Several that differ by their number alone: "label.walk1", "Walk by the Digit 1", the key 1; the tenth has 0.
+    QList<QAction*> makeNumbered(int count, const char* stem, const QString& text, Qt::KeyboardModifiers with,
+                                 const ActionDetails& more = {});
+
+    /// Those that somebody may not be permitted to do.
+    [[nodiscard]] QList<QAction*> withRight() const;
+
+private:
+    Actions* m_actions;
+    QWidget* m_owner;
+    QString m_place;
+    QObject* m_receiver;
 };
 
 } // namespace accord::ui

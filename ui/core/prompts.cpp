@@ -87,13 +87,6 @@ private:
     QIcon m_file;
 };
 
-/// "Web page (*.html *.htm)" -> "html"; nothing for all files.
-QString suffixOf(const QString& filter)
-{
-    static const QRegularExpression kPattern(QStringLiteral("\\*\\.(\\w+)"));
-    return kPattern.match(filter).captured(1);
-}
-
 /// What is saved ends as its kind does, also when nobody types that or chooses another kind: otherwise the dialogs that
 /// open files do not show it.
 void keepSuffix(QFileDialog& dialog)
@@ -154,24 +147,38 @@ std::function<std::function<void()>()> outcomeOf(const QDialog* dialog, const As
 
 } // namespace
 
-void DialogPrompts::ask(QDialog* dialog, QObject* receiver, const std::function<std::function<void()>()>& outcome)
+QString suffixOf(const QString& filter)
 {
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    QObject::connect(receiver, &QObject::destroyed, dialog, &QObject::deleteLater);
-    const QPointer<QWidget> above = dialog->parentWidget();
-    const bool alone = above.isNull();
-    QObject::connect(dialog, &QDialog::finished, receiver, [receiver, above, alone, outcome, open = asking()] {
-        // Not within the dialog: what is done may take its parent away.
+    static const QRegularExpression kPattern(QStringLiteral("\\*\\.(\\w+)"));
+    return kPattern.match(filter).captured(1);
+}
+
+Prompts::Reply Prompts::replyTo(QObject* receiver, QWidget* above) const
+{
+    return [to = QPointer<QObject>(receiver), window = QPointer<QWidget>(above), alone = above == nullptr,
+            open = m_open](const std::function<void()>& then) {
+        if (to.isNull()) {
+            return;
+        }
         QMetaObject::invokeMethod(
-            receiver,
-            [then = outcome(), above, alone, open]() mutable {
+            to.data(),
+            [then, window, alone, open]() mutable {
                 open.reset();
-                if (then && (alone || above)) {
+                if (then && (alone || window)) {
                     then();
                 }
             },
             Qt::QueuedConnection);
-    });
+    };
+}
+
+void DialogPrompts::ask(QDialog* dialog, QObject* receiver, const std::function<std::function<void()>()>& outcome)
+{
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(receiver, &QObject::destroyed, dialog, &QObject::deleteLater);
+    // Not within the dialog: what is done may take its parent away.
+    QObject::connect(dialog, &QDialog::finished, receiver,
+                     [reply = replyTo(receiver, dialog->parentWidget()), outcome] { reply(outcome()); });
     dialog->open();
 }
 

@@ -66,13 +66,19 @@ public:
     [[nodiscard]] bool isAsking() const { return m_open.use_count() > 1; }
 
 protected:
-    /// Whoever holds it has a question open.
-    using Asking = std::shared_ptr<const int>;
-    [[nodiscard]] Asking asking() const { return m_open; }
+    /// Takes what is to be done with an answer, if anything. It is done in a later turn of the event loop, and not
+    /// where the receiver or the window above has gone by then; until then, and as long as this is held, a question is
+    /// open.
+    using Reply = std::function<void(const std::function<void()>& then)>;
+    [[nodiscard]] Reply replyTo(QObject* receiver, QWidget* above) const;
 
 private:
-    Asking m_open = std::make_shared<const int>();
+    std::shared_ptr<const int> m_open = std::make_shared<const int>(); ///< held by each question that is open
 };
+
+/// "Web page (*.html);;PDF (*.pdf)" -> "html": the end of what is saved under a name that has none. Empty for all
+/// files.
+QString suffixOf(const QString& filter);
 
 /// The port as dialogs.
 class DialogPrompts final : public Prompts

@@ -19,6 +19,7 @@ struct RightsWords
 
 /// What the tool tip was before it said why something is denied.
 const char* const kOwnToolTip = "ownToolTip";
+const char* const kRight = "right";
 
 QString leadsText(const Session& session)
 {
@@ -83,6 +84,26 @@ bool isOfLeads(const Session& session, Action action)
     const auto me = session.project().person(session.me());
     const bool annotator = me != nullptr && me->role == Role::Annotator && me->left.empty();
     return session.packagedFor().valid() || (annotator && !session.project().mayLead(me->id));
+}
+
+std::optional<Action> rightOf(const QAction& action)
+{
+    const QVariant right = action.property(kRight);
+    return right.isValid() ? std::optional(static_cast<Action>(right.toInt())) : std::nullopt;
+}
+
+void setRight(QAction& action, std::optional<Action> right)
+{
+    action.setProperty(kRight, right ? QVariant(static_cast<int>(*right)) : QVariant());
+}
+
+void enable(QAction* button, bool possible, const Session& session, RoundId round)
+{
+    if (const auto right = rightOf(*button)) {
+        enable(button, possible, session, *right, round);
+    } else {
+        enable(button, possible, QString());
+    }
 }
 
 void enable(QAction* button, bool possible, const Session& session, Action action, RoundId round)

@@ -6,6 +6,8 @@
 
 #include "core/project/permission.h"
 
+#include <optional>
+
 class QAction;
 
 namespace accord::ui {
@@ -25,11 +27,16 @@ inline bool isPermitted(const Session& session, Action action, RoundId round = {
 /// it. Observers, and who has not said yet who they are, see what there is.
 bool isOfLeads(const Session& session, Action action);
 
+/// What it takes to do it, as its line in the table of actions says; none: everybody may.
+std::optional<Action> rightOf(const QAction& action);
+void setRight(QAction& action, std::optional<Action> right);
+
 /// Enables what can be done now, if nothing denies it; otherwise its tool tip and its status tip say why not, also
 /// those of a button that shows it.
 void enable(QAction* button, bool possible, const QString& denied);
 
 /// The same by the right to do it; what leads do is not there at all for those who do not lead (isOfLeads()).
 void enable(QAction* button, bool possible, const Session& session, Action action, RoundId round = {});
+void enable(QAction* button, bool possible, const Session& session, RoundId round = {}); ///< by its rightOf()
 
 } // namespace accord::ui

@@ -21,7 +21,7 @@ const QString kTypeActions = QStringLiteral("label.type.");
 /// It may act on the Label page, and leads to no type.
 bool isCommandThere(const Actions::Entry& entry)
 {
-    const bool there = entry.place == QStringLiteral("label") || entry.place == QStringLiteral("window");
+    const bool there = entry.place == QStringLiteral("label") || entry.place == kWindowPlace;
     return there && !entry.id.startsWith(kTypeActions);
 }
 

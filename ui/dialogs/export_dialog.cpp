@@ -122,9 +122,8 @@ void ExportDialog::accept()
     }
     const ExportFormat layout = format();
     const bool json = layout == ExportFormat::Json;
-    const auto save = [this, round, layout,
-                       end = json ? QStringLiteral(".json") : QStringLiteral(".csv")](const QString& file) {
-        write(round, layout, QFileInfo(file).suffix().isEmpty() ? file + end : file);
+    const auto save = [this, round, layout](const QString& file) {
+        write(round, layout, file);
         QDialog::accept();
     };
     m_prompts.saveFile(this, windowTitle(), proposal(m_round->currentText(), layout),

@@ -221,7 +221,7 @@ void PackageDialog::accept()
     }
     const QString project = QString::fromStdString(m_session.project().file().string());
     const auto save = [this](const QString& file) {
-        write(QFileInfo(file).suffix().isEmpty() ? file + QStringLiteral(".accord") : file);
+        write(file);
         QDialog::accept();
     };
     m_prompts.saveFile(this, windowTitle(), packageName(project, m_person->currentText()),

@@ -81,18 +81,6 @@ TabbedPage::TabbedPage(const PageEntry& entry, const PageContext& context, QWidg
     connect(&m_again, &QTimer::timeout, this, [this] { refreshNow(); });
 }
 
-QList<QAction*> TabbedPage::addTabActions(Actions& actions, const QString& place, QWidget* page, int count,
-                                          Qt::KeyboardModifiers modifiers)
-{
-    QList<QAction*> shows;
-    for (int number = 1; number <= count; ++number) {
-        const QKeySequence keys(QKeyCombination(modifiers, static_cast<Qt::Key>(Qt::Key_0 + number)));
-        shows.append(
-            actions.add(QStringLiteral("%1.tab%2").arg(place).arg(number), QString(), keys, page, place, place));
-    }
-    return shows;
-}
-
 QLayout* TabbedPage::makeTabs(QWidget* beside)
 {
     m_bar = new TabBar(this);

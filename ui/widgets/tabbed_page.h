@@ -72,10 +72,6 @@ public:
     [[nodiscard]] bool busy() const override;
     void showTab(const QString& id) override; ///< the first one if this one is not there
 
-    /// Registers actions that show the first `count` tabs, by the number keys with `modifiers`: "study.tab1".
-    static QList<QAction*> addTabActions(Actions& actions, const QString& place, QWidget* page, int count,
-                                         Qt::KeyboardModifiers modifiers = {});
-
 protected:
     enum class Whose : std::uint8_t { Everybody, Leads };
 

@@ -43,8 +43,6 @@
 #include "ui/dialogs/settings_dialog.h"
 #include "ui/widgets/list_view.h"
 
-#include <set>
-
 namespace accord::ui {
 namespace {
 
@@ -76,47 +74,6 @@ QString firstPerson(const DemoProject& demo)
     const auto project = Project::open(demo.file());
     REQUIRE(project.ok());
     return QString::fromStdString(project->people().front().name);
-}
-
-/// Every action in the menus, sub-menus too.
-void collect(const QWidget& menu, std::set<QString>& ids)
-{
-    for (const QAction* action : menu.actions()) {
-        ids.insert(action->objectName());
-        if (const QMenu* below = action->menu()) {
-            collect(*below, ids);
-        }
-    }
-}
-
-TEST_CASE("no two commands of the window want the same key")
-{
-    const DemoProject demo;
-    FakePrompts prompts;
-    MainWindow window(prompts);
-    REQUIRE(window.open(demo.file(), opening(firstPerson(demo).toUtf8(), "Pilot")).ok());
-    CHECK(window.actions().clashes() == QStringList());
-    CHECK(window.actions().entries().size() > 25);
-}
-
-TEST_CASE("every command of the window is in a menu")
-{
-    const DemoProject demo;
-    FakePrompts prompts;
-    MainWindow window(prompts);
-    REQUIRE(window.open(demo.file(), opening("Mira Okafor", "Pilot")).ok());
-    std::set<QString> inMenus;
-    for (const Page* page : window.pages()) {
-        window.showPage(page->id());
-        collect(*window.menuBar(), inMenus);
-    }
-    collect(*window.menuBar(), inMenus);
-    for (const Actions::Entry& entry : window.actions().entries()) {
-        INFO(entry.id.toStdString());
-        CHECK(inMenus.contains(entry.id));
-        CHECK(!entry.action->text().isEmpty());
-        CHECK(QFile::exists(QStringLiteral(":/help/en/") + entry.help + QStringLiteral(".md")));
-    }
 }
 
 TEST_CASE("What is said before a project is open stands on the start page, and does not cover names later")

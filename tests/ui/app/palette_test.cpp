@@ -31,16 +31,14 @@ TEST_CASE("the palette lists what can be done, and does it")
     QWidget window;
     Actions actions;
     const auto add = [&](const char* id, const char* text) {
-        return actions.add(QString::fromLatin1(id), QString::fromLatin1(text), QKeySequence(), &window,
-                           QStringLiteral("window"), QStringLiteral("keys"));
+        return ActionTable(actions, &window, kWindowPlace).make(id, QString::fromLatin1(text), {});
     };
     add("a", "Import Issues");
     QAction* labels = add("b", "Import Labels");
     add("c", "Lift the Blind")->setEnabled(false);
     // A page that is not in view.
     QWidget hidden;
-    actions.add(QStringLiteral("d"), QStringLiteral("Import Elsewhere"), QKeySequence(), &hidden,
-                QStringLiteral("page"), QStringLiteral("keys"));
+    ActionTable(actions, &hidden, QStringLiteral("page")).make("d", QStringLiteral("Import Elsewhere"), {});
     int done = 0;
     QObject::connect(labels, &QAction::triggered, [&] { ++done; });
 

@@ -11,6 +11,7 @@
 #include "tests/support/catch.h"
 #include "tests/ui/waiting.h"
 #include "ui/core/actions.h"
+#include "ui/core/rights.h"
 
 namespace accord::ui {
 namespace {
@@ -41,8 +42,7 @@ struct Place
 
     QAction* add(const char* id, const QKeySequence& keys, const char* place)
     {
-        return actions.add(QString::fromLatin1(id), QString::fromLatin1(id), keys, page, QString::fromLatin1(place),
-                           QStringLiteral("keys"));
+        return ActionTable(actions, page, QString::fromLatin1(place)).make(id, QString::fromLatin1(id), keys);
     }
 };
 
@@ -142,13 +142,58 @@ TEST_CASE("two commands clash in one place and with the window, not across pages
           QStringList{"window.a", "one.again"});
 }
 
+struct GateTable : ActionTable
+{
+    using ActionTable::ActionTable;
+
+    int opened = 0;
+    QAction* open = make("gate.open", QStringLiteral("Open the Gate…"), Qt::Key_O,
+                         {.menu = "&Gate",
+                          .right = Action::RecordOutcome,
+                          .help = "study",
+                          .shortly = QStringLiteral("Open"),
+                          .tip = QStringLiteral("Lets everybody in"),
+                          .checkable = true,
+                          .repeats = false},
+                         [this] { ++opened; });
+    QList<QAction*> doors = makeNumbered(10, "gate.door", QStringLiteral("Door %1"), Qt::AltModifier);
+};
+
+TEST_CASE("A line of a table says all there is to know of an action, several alike are one line")
+{
+    QWidget page;
+    Actions actions;
+    GateTable table(actions, &page, QStringLiteral("gate"));
+    const Actions::Entry& entry = actions.entries().front();
+    CHECK(entry.id == QStringLiteral("gate.open"));
+    CHECK(entry.place == QStringLiteral("gate"));
+    CHECK(entry.help == QStringLiteral("study"));
+    CHECK(entry.menu == QStringLiteral("&Gate"));
+    CHECK(entry.standard == QKeySequence(Qt::Key_O));
+    CHECK(entry.action == table.open);
+    CHECK(table.open->text() == QStringLiteral("Open the Gate…"));
+    CHECK(table.open->iconText() == QStringLiteral("Open"));
+    CHECK(table.open->toolTip() == QStringLiteral("Lets everybody in"));
+    CHECK(table.open->isCheckable());
+    CHECK(!table.open->autoRepeat());
+    CHECK(table.withRight() == QList{table.open});
+    CHECK(rightOf(*table.open) == Action::RecordOutcome);
+    CHECK(!rightOf(*table.doors.front()));
+    table.open->trigger();
+    CHECK(table.opened == 1);
+    REQUIRE(table.doors.size() == 10);
+    CHECK(table.doors.front()->text() == QStringLiteral("Door 1"));
+    CHECK(actions.entries().back().id == QStringLiteral("gate.door10"));
+    CHECK(actions.entries().back().help == QStringLiteral("gate"));
+    CHECK(actions.entries().back().standard == QKeySequence(Qt::ALT | Qt::Key_0));
+}
+
 TEST_CASE("an entry goes with its widget")
 {
     QWidget window;
     Actions actions;
     auto* page = new QWidget(&window);
-    actions.add(QStringLiteral("page.go"), QStringLiteral("Go"), QKeySequence(Qt::Key_G), page, QStringLiteral("page"),
-                QStringLiteral("keys"));
+    ActionTable(actions, page, QStringLiteral("page")).make("page.go", QStringLiteral("Go"), Qt::Key_G);
     REQUIRE(actions.action(QStringLiteral("page.go")) != nullptr);
     delete page;
     CHECK(actions.action(QStringLiteral("page.go")) == nullptr);

@@ -344,8 +344,8 @@ TEST_CASE("a taxonomy that breaks a rule is explained and changes nothing")
 TEST_CASE("an import says which types have another key than the letter of their code")
 {
     Desk desk;
-    desk.actions.add(QStringLiteral("label.exclude"), QStringLiteral("Not for This Study"), QKeySequence(Qt::Key_X),
-                     &desk.window, QStringLiteral("label"), QStringLiteral("label"));
+    ActionTable(desk.actions, &desk.window, QStringLiteral("label"))
+        .make("label.exclude", QStringLiteral("Not for This Study"), Qt::Key_X);
     desk.prompts.expectTell();
     desk.flow.taxonomy({text(desk.write("t.json", ownTaxonomy({"X Crash", "Q Question"})))});
     desk.wait();

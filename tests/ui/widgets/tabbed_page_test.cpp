@@ -39,12 +39,18 @@ private:
     QWidget* m_list;
 };
 
+struct NumberActions : ui::ActionTable
+{
+    using ActionTable::ActionTable;
+    QList<QAction*> shows = makeNumbered(3, "numbers.tab", {}, {});
+};
+
 class NumbersPage final : public ui::TabbedPage
 {
 public:
     NumbersPage(const ui::PageContext& context, QWidget* parent)
         : TabbedPage(kNumbersPage, context, parent)
-        , shows(addTabActions(context.actions, id(), this, 3))
+        , shows(NumberActions(context.actions, this, id()).shows)
     {
         setLayout(makeTabs());
         context.session.wantRound(); // PageBench::open() waits for it

@@ -183,21 +183,17 @@ void AgreementPage::connectContent()
 
 void AgreementPage::addActions()
 {
-    const QString place = QStringLiteral("agreement");
-    const auto add = [&](const char* name, const QString& text, const QKeySequence& key, auto&& what) {
-        QAction* action = m_context.actions.add(QString::fromLatin1(name), text, key, this, place, place);
-        connect(action, &QAction::triggered, this, what);
-        return action;
-    };
-    m_view->followExplain(
-        add("agreement.explain", tr("Explain This Number"), QKeySequence(Qt::Key_E), [this] { explain(); }));
-    add("agreement.sort", tr("Sort Again"), QKeySequence(Qt::Key_F5), [this] { selectionChanged(); });
-    add("agreement.copy", tr("Copy All Tables"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), [this] {
+    const auto copy = [this] {
         if (!m_view->empty() && m_stack->currentIndex() == 1) {
             QGuiApplication::clipboard()->setText(m_view->allTables());
         }
-    });
-    add("agreement.matrix", tr("Save Rating Matrix…"), QKeySequence(), [this] { saveMatrix(); });
+    };
+    ActionTable table(m_context.actions, this, id());
+    m_view->followExplain(
+        table.make("agreement.explain", tr("Explain This Number"), Qt::Key_E, {}, [this] { explain(); }));
+    table.make("agreement.sort", tr("Sort Again"), Qt::Key_F5, {}, [this] { selectionChanged(); });
+    table.make("agreement.copy", tr("Copy All Tables"), Qt::CTRL | Qt::SHIFT | Qt::Key_C, {}, copy);
+    table.make("agreement.matrix", tr("Save Rating Matrix…"), {}, {}, [this] { saveMatrix(); });
 }
 
 void AgreementPage::showContent()

@@ -20,7 +20,7 @@ constinit const PageEntry kCollectPage{
 
 CollectPage::CollectPage(const PageContext& context, QWidget* parent)
     : TabbedPage(kCollectPage, context, parent)
-    , m_actions(CollectActions::make(context.actions, this))
+    , m_actions(context.actions, this)
     , m_tokens(new TokenStore(this))
     , m_book(new SourceModel(context.session, this))
     , m_controller(new FetchController(context.session, *m_tokens, this))
@@ -102,13 +102,8 @@ void CollectPage::refreshNow()
 // Not in a package, as issues are collected in the study's project, nor for annotators; the tabs tell others who may.
 void CollectPage::updateRights()
 {
-    const Session& session = context().session;
-    const bool package = session.packagedFor().valid();
-    for (QAction* action : m_actions.ofTheLead()) {
-        action->setVisible(!package && !isOfLeads(session, Action::Fetch));
-        if (!package && !isPermitted(session, Action::Fetch)) {
-            enable(action, false, session, Action::Fetch);
-        }
+    for (QAction* action : m_actions.withRight()) {
+        enable(action, action->isEnabled(), context().session);
     }
 }
 

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QList>
 #include <QWidget>
 
+#include "ui/core/actions.h"
 #include "ui/widgets/tabbed_page.h"
 
 #include <initializer_list>
@@ -17,34 +19,48 @@ class QWidget;
 
 namespace accord::ui {
 
-class Actions;
-
-/// What can be done on the page Collect, registered with its keys.
-struct CollectActions
+/// What can be done on the page Collect.
+struct CollectActions : ActionTable
 {
-    QAction* add = nullptr;
-    QAction* addLinks = nullptr; ///< sources for a list of links
-    QAction* edit = nullptr;
-    QAction* remove = nullptr;
-    QAction* fetch = nullptr;    ///< the sources that are chosen
-    QAction* fetchAll = nullptr; ///< every one
-    QAction* stop = nullptr;
-    QAction* forecast = nullptr;
-    QAction* tokens = nullptr;
-    QAction* importSelected = nullptr;
-    QAction* draw = nullptr;       ///< a sample of a keyword's issues
-    QAction* first = nullptr;      ///< relevant, or the same
-    QAction* second = nullptr;     ///< a false positive, or different
-    QAction* notSaid = nullptr;    ///< takes back what was said
-    QAction* wholeIssue = nullptr; ///< or back to the excerpts
-    QAction* countList = nullptr;
-    QAction* lookForPairs = nullptr;
-    QList<QAction*> tabs; ///< by number
+    Q_DECLARE_TR_FUNCTIONS(CollectActions)
 
-    static CollectActions make(Actions& actions, QWidget* page);
+public:
+    CollectActions(Actions& actions, QWidget* page)
+        : ActionTable(actions, page, QStringLiteral("collect"))
+    {}
 
-    /// Those that change what is collected: for who may lead, and not in a package.
-    [[nodiscard]] QList<QAction*> ofTheLead() const;
+    static constexpr const char* kSourcesMenu = QT_TRANSLATE_NOOP("accord::ui::Menus", "&Sources");
+
+    QAction* add =
+        make("collect.add", tr("Add Source…"), Qt::Key_N, {.menu = kSourcesMenu, .right = Action::EditSource});
+    QAction* addLinks = make("collect.addLinks", tr("Add Sources From Links…"), Qt::SHIFT | Qt::Key_N,
+                             {.menu = kSourcesMenu, .right = Action::EditSource});
+    QAction* edit =
+        make("collect.edit", tr("Edit Source…"), Qt::Key_E, {.menu = kSourcesMenu, .right = Action::EditSource});
+    QAction* remove = make("collect.remove", tr("Remove Source…"), Qt::Key_Delete,
+                           {.menu = kSourcesMenu, .right = Action::EditSource});
+    /// The sources that are chosen.
+    QAction* fetch = make("collect.fetch", tr("Fetch"), Qt::Key_F, {.menu = kSourcesMenu, .right = Action::Fetch});
+    QAction* fetchAll = make("collect.fetchAll", tr("Fetch All"), Qt::SHIFT | Qt::Key_F,
+                             {.menu = kSourcesMenu, .right = Action::Fetch});
+    QAction* stop =
+        make("collect.stop", tr("Stop Fetching"), Qt::Key_S, {.menu = kSourcesMenu, .right = Action::Fetch});
+    QAction* forecast =
+        make("collect.forecast", tr("Forecast"), Qt::Key_O, {.menu = kSourcesMenu, .right = Action::Fetch});
+    QAction* tokens =
+        make("collect.tokens", tr("Access Tokens…"), Qt::Key_T, {.menu = kSourcesMenu, .right = Action::EditSource});
+    QAction* importSelected = make("collect.bringIn", tr("Bring In…"), Qt::Key_B, {.right = Action::Select});
+    /// A sample of a keyword's issues.
+    QAction* draw = make("collect.draw", tr("Draw a Sample"), Qt::Key_D);
+    /// Relevant, or the same; a false positive, or different; or nothing of it.
+    QAction* first = make("collect.first", tr("Relevant"), Qt::Key_1, {.right = Action::JudgeFindings});
+    QAction* second = make("collect.second", tr("False Positive"), Qt::Key_2, {.right = Action::JudgeFindings});
+    QAction* notSaid = make("collect.notSaid", tr("Not Said"), Qt::Key_0, {.right = Action::JudgeFindings});
+    /// Or back to the excerpts.
+    QAction* wholeIssue = make("collect.wholeIssue", tr("Whole Issue"), Qt::Key_W, {.menu = kTextMenu});
+    QAction* countList = make("collect.countList", tr("Count a List…"), Qt::Key_C);
+    QAction* lookForPairs = make("collect.lookForPairs", tr("Look for Duplicates"), Qt::Key_L);
+    QList<QAction*> tabs = makeNumbered(5, "collect.tab", {}, Qt::AltModifier);
 };
 
 /// One tab of the page Collect, such as Sources or Selection.

@@ -249,11 +249,10 @@ void DuplicatesTab::updateActions()
     if (!isVisible()) {
         return; // the tab that is shown has the same keys
     }
-    const bool me = session().me().valid() && isPermitted(session(), Action::JudgeFindings);
     const bool one = m_looked && m_list->currentIndex().isValid();
     m_actions.lookForPairs->setEnabled(!m_looking.busy());
     for (QAction* action : {m_actions.first, m_actions.second, m_actions.notSaid}) {
-        action->setEnabled(one && me);
+        enable(action, one, session());
     }
 }
 

@@ -131,7 +131,7 @@ SampleView::SampleView(const PageContext& context, QWidget* page, QWidget* paren
           this, exampleColumns(), {.id = [](const collect::KeywordExample& example) { return example.issue.value; }}))
     , m_text(new QStackedWidget(this))
     , m_excerpts(new QTextBrowser(this))
-    , m_reader(new Reader(context, page, QStringLiteral("collect"), QStringLiteral("collect"), this))
+    , m_reader(new Reader(context, page, QStringLiteral("collect"), this))
 {
     m_hint->setWordWrap(true);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
@@ -506,12 +506,11 @@ void KeywordsTab::updateActions()
     if (!isVisible()) {
         return; // the tab that is shown has the same keys
     }
-    const bool me = session().me().valid() && isPermitted(session(), Action::JudgeFindings);
     const bool one = m_sample->current() != nullptr;
     m_actions.countList->setEnabled(true);
     m_actions.draw->setEnabled(brings());
     for (QAction* action : {m_actions.first, m_actions.second, m_actions.notSaid}) {
-        action->setEnabled(one && me);
+        enable(action, one, session());
     }
     m_actions.wholeIssue->setEnabled(one);
     m_actions.wholeIssue->setText(m_sample->isWhole() ? tr("Only the Lines") : tr("Whole Issue"));

@@ -473,7 +473,7 @@ void SelectionTab::leave()
 void SelectionTab::updateActions()
 {
     const bool any = m_preview && m_preview->selected > 0;
-    enable(m_actions.importSelected, isVisible() && any && !m_bringing, session(), Action::Select);
+    enable(m_actions.importSelected, isVisible() && any && !m_bringing, session());
     const auto fresh = any ? static_cast<int>(m_preview->newIssues) : 0;
     m_actions.importSelected->setText(!any         ? tr("Bring In…")
                                       : fresh == 0 ? tr("Bring In What Changed")

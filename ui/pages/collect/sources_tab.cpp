@@ -297,17 +297,17 @@ void SourcesTab::updateActions()
     const bool here = isVisible();
     const auto count = chosen().size();
     const bool free = !m_controller.running();
-    const QString change = denialText(session(), Action::EditSource);
-    const QString fetch = denialText(session(), Action::Fetch);
-    enable(m_actions.add, true, change);
-    enable(m_actions.addLinks, true, change);
-    enable(m_actions.edit, here && count == 1, change);
-    enable(m_actions.remove, free && here && count > 0, change);
-    enable(m_actions.fetch, free && here && count > 0 && !m_controller.forecasting(), fetch);
-    enable(m_actions.fetchAll, free && !m_book.sources().empty() && !m_controller.forecasting(), fetch);
-    enable(m_actions.forecast, free && here && count > 0 && !m_controller.forecasting(), fetch);
-    enable(m_actions.stop, (m_controller.running() && !m_controller.stopping()) || m_controller.forecasting(), fetch);
-    enable(m_actions.tokens, true, change);
+    const bool forecasting = m_controller.forecasting();
+    const auto offer = [this](QAction* action, bool possible) { enable(action, possible, session()); };
+    offer(m_actions.add, true);
+    offer(m_actions.addLinks, true);
+    offer(m_actions.edit, here && count == 1);
+    offer(m_actions.remove, free && here && count > 0);
+    offer(m_actions.fetch, free && here && count > 0 && !forecasting);
+    offer(m_actions.fetchAll, free && !m_book.sources().empty() && !forecasting);
+    offer(m_actions.forecast, free && here && count > 0 && !forecasting);
+    offer(m_actions.stop, (m_controller.running() && !m_controller.stopping()) || forecasting);
+    offer(m_actions.tokens, true);
 }
 
 void SourcesTab::say(const QString& sentence)

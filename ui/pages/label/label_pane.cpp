@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include "core/model/bounds.h"
+#include "ui/core/rights.h"
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
 #include "ui/pages/label/codebook_card.h"
@@ -257,12 +258,8 @@ void LabelPane::setReadOnly(const QString& why)
     m_form->setReadOnly(m_readOnly);
     m_evidence->setReadOnly(m_readOnly);
     openCode();
-    for (QAction* action : {m_actions.accept, m_actions.exclude, m_actions.cannotTell, m_actions.flag, m_actions.note,
-                            m_actions.summary, m_actions.cite, m_actions.withdraw}) {
-        action->setEnabled(!m_readOnly);
-    }
-    for (QAction* action : m_actions.confidence) {
-        action->setEnabled(!m_readOnly);
+    for (QAction* action : m_actions.withRight()) {
+        enable(action, true, why);
     }
 }
 

@@ -5,8 +5,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
-#include <QCoreApplication>
-#include <QKeySequence>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QScrollArea>
@@ -16,7 +14,6 @@
 #include "core/reconcile/filter.h"
 #include "core/reconcile/filter_text.h"
 #include "core/reconcile/meetings.h"
-#include "ui/core/actions.h"
 #include "ui/core/prompts.h"
 #include "ui/core/rights.h"
 #include "ui/core/session.h"
@@ -30,42 +27,6 @@
 #include <utility>
 
 namespace accord::ui {
-namespace {
-
-struct MeetingKeysWords
-{
-    Q_DECLARE_TR_FUNCTIONS(MeetingKeys)
-};
-
-} // namespace
-
-MeetingKeys MeetingKeys::add(Actions& actions, QWidget* page)
-{
-    const QString place = QStringLiteral("reconcile");
-    const auto make = [&](const char* name, const QString& text, const QKeySequence& keys) {
-        return actions.add(place + QLatin1Char('.') + QLatin1String(name), text, keys, page, place, place);
-    };
-    MeetingKeys all;
-    all.start = make("startMeeting", MeetingKeysWords::tr("Start a Meeting…"), QKeySequence(Qt::CTRL | Qt::Key_M));
-    all.change = make("changeMeeting", MeetingKeysWords::tr("Change the Meeting…"),
-                      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
-    all.end = make("endMeeting", MeetingKeysWords::tr("End the Meeting"), QKeySequence(Qt::CTRL | Qt::Key_E));
-    all.agenda =
-        make("showAgenda", MeetingKeysWords::tr("Show the Agenda"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A));
-    all.readingList = make("readingList", MeetingKeysWords::tr("Save a Reading List…"),
-                           QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L));
-    all.view = make("meetingView", MeetingKeysWords::tr("Meeting View"), QKeySequence(Qt::Key_F11));
-    all.view->setCheckable(true);
-    all.leave = make("leaveMeetingView", MeetingKeysWords::tr("Leave the Meeting View"), QKeySequence(Qt::Key_Escape));
-    all.leave->setEnabled(false);
-    all.clock = make("issueClock", MeetingKeysWords::tr("Clock for Each Issue"), QKeySequence(Qt::Key_T));
-    all.clock->setCheckable(true);
-    all.votesUp = make("votesUp", MeetingKeysWords::tr("Scroll the Votes Up"), QKeySequence(Qt::SHIFT | Qt::Key_Up));
-    all.votesDown =
-        make("votesDown", MeetingKeysWords::tr("Scroll the Votes Down"), QKeySequence(Qt::SHIFT | Qt::Key_Down));
-    return all;
-}
-
 namespace {
 
 // What a room wants to know, the most wanted first.
@@ -100,12 +61,13 @@ MeetingController::MeetingController(const PageContext& context, Page* page, Sho
     , m_context(context)
     , m_page(page)
     , m_shown(std::move(shown))
-    , m_keys(MeetingKeys::add(context.actions, page))
+    , m_keys(context.actions, page)
     , m_watch(new MeetingMonitor(context.session, this))
     , m_bar(new MeetingBar(*m_watch, context.session, m_keys, page))
     , m_head(new MeetingHead(*m_watch, context.session, page))
 {
     addViewKeys(*m_head, context.actions);
+    m_keys.leave->setEnabled(false);
     m_keys.clock->setChecked(setting(settings::kIssueClock));
     m_head->setClock(m_keys.clock->isChecked());
     connectKeys();
@@ -257,9 +219,9 @@ void MeetingController::updateKeys()
     const bool running = m_watch->meeting().has_value();
     const bool shown = m_context.session.liveRound() != nullptr;
     const Session& session = m_context.session;
-    enable(m_keys.start, m_permitted && shown && !running, session, Action::HoldMeeting, session.round());
-    enable(m_keys.change, m_permitted && shown && running, session, Action::HoldMeeting, session.round());
-    enable(m_keys.end, m_permitted && running, session, Action::EndMeeting, session.round());
+    enable(m_keys.start, m_permitted && shown && !running, session, session.round());
+    enable(m_keys.change, m_permitted && shown && running, session, session.round());
+    enable(m_keys.end, m_permitted && running, session, session.round());
     m_keys.agenda->setEnabled(running && shown);
     m_keys.view->setEnabled(shown);
     m_keys.readingList->setEnabled(shown);

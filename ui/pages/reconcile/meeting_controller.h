@@ -2,44 +2,59 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QCoreApplication>
 #include <QObject>
 #include <QPointer>
 
 #include "core/model/meeting.h"
 #include "core/reconcile/conflicts.h"
+#include "ui/core/actions.h"
 #include "ui/core/page.h"
 #include "ui/pages/reconcile/meeting_view.h"
 
 #include <functional>
 
-class QAction;
-class QWidget;
-
 namespace accord::ui {
 
-class Actions;
 class IssueClock;
 class MeetingBar;
 class MeetingDialog;
 class MeetingHead;
 class MeetingMonitor;
 
-/// What can be done about a meeting, registered with the standard shortcuts.
-struct MeetingKeys
+/// What can be done about a meeting.
+struct MeetingKeys : ActionTable
 {
-    QAction* start = nullptr;
-    QAction* change = nullptr;
-    QAction* end = nullptr;
-    QAction* readingList = nullptr;
-    QAction* agenda = nullptr;  ///< the queue shows the agenda
-    QAction* view = nullptr;    ///< checkable
-    QAction* leave = nullptr;   ///< back from the view
-    QAction* clock = nullptr;   ///< checkable
-    QAction* votesUp = nullptr; ///< where there are more than fit
-    QAction* votesDown = nullptr;
+    Q_DECLARE_TR_FUNCTIONS(MeetingKeys)
 
-    /// The shortcuts work within `page`.
-    static MeetingKeys add(Actions& actions, QWidget* page);
+public:
+    MeetingKeys(Actions& actions, QWidget* page)
+        : ActionTable(actions, page, QStringLiteral("reconcile"))
+    {}
+
+    static constexpr const char* kMeetingMenu = QT_TRANSLATE_NOOP("accord::ui::Menus", "&Meeting");
+
+    QAction* start = make("reconcile.startMeeting", tr("Start a Meeting…"), Qt::CTRL | Qt::Key_M,
+                          {.menu = kMeetingMenu, .right = Action::HoldMeeting});
+    QAction* change = make("reconcile.changeMeeting", tr("Change the Meeting…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
+                           {.menu = kMeetingMenu, .right = Action::HoldMeeting});
+    QAction* end = make("reconcile.endMeeting", tr("End the Meeting"), Qt::CTRL | Qt::Key_E,
+                        {.menu = kMeetingMenu, .right = Action::EndMeeting});
+    QAction* agenda =
+        make("reconcile.showAgenda", tr("Show the Agenda"), Qt::CTRL | Qt::SHIFT | Qt::Key_A, {.menu = kMeetingMenu});
+    QAction* readingList = make("reconcile.readingList", tr("Save a Reading List…"), Qt::CTRL | Qt::SHIFT | Qt::Key_L,
+                                {.menu = kMeetingMenu});
+    QAction* view =
+        make("reconcile.meetingView", tr("Meeting View"), Qt::Key_F11, {.menu = kMeetingMenu, .checkable = true});
+    QAction* leave =
+        make("reconcile.leaveMeetingView", tr("Leave the Meeting View"), Qt::Key_Escape, {.menu = kMeetingMenu});
+    QAction* clock =
+        make("reconcile.issueClock", tr("Clock for Each Issue"), Qt::Key_T, {.menu = kMeetingMenu, .checkable = true});
+    /// Where there are more than fit.
+    QAction* votesUp =
+        make("reconcile.votesUp", tr("Scroll the Votes Up"), Qt::SHIFT | Qt::Key_Up, {.menu = kMeetingMenu});
+    QAction* votesDown =
+        make("reconcile.votesDown", tr("Scroll the Votes Down"), Qt::SHIFT | Qt::Key_Down, {.menu = kMeetingMenu});
 };
 
 /// Everything about meetings on the Reconcile page: starts and ends them, shows the one that goes on in a line of the

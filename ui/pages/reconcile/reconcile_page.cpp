@@ -60,7 +60,7 @@ constinit const PageEntry kReconcilePage{"reconcile", QT_TRANSLATE_NOOP("accord:
 ReconcilePage::ReconcilePage(const PageContext& context, QWidget* parent)
     : Page(kReconcilePage, parent)
     , m_context(context)
-    , m_keys(ReconcileKeys::add(context.actions, this))
+    , m_keys(context.actions, this)
     , m_stack(new QStackedWidget(this))
     , m_notice(new Placeholder(this))
     , m_writer(new DecisionWriter(context, this))
@@ -113,7 +113,7 @@ QWidget* ReconcilePage::makeContent()
         },
         content);
     m_updater = std::make_unique<ConflictUpdater>(*m_queue);
-    m_reader = new Reader(m_context, this, id(), id(), content);
+    m_reader = new Reader(m_context, this, id(), content);
     m_passages = new Passages(*m_reader);
     m_side = new ItemPane(m_context, m_keys, content);
     connect(m_side, &ItemPane::sheetMoved, this, &ReconcilePage::showEvidence);
@@ -565,9 +565,9 @@ void ReconcilePage::updateKeys()
     enable(m_keys.defer, shown, denied);
     m_keys.openAgain->setVisible(!reconciled || !isOfLeads(session, Action::OpenAgain));
     enable(m_keys.openAgain, shown && !isOpen, reconciled ? denialText(session, Action::OpenAgain, round) : denied);
-    enable(m_keys.propose, shown, session, Action::Propose);
+    enable(m_keys.propose, shown, session);
     for (QAction* action : {m_keys.rule, m_keys.ruleForBlock}) {
-        enable(action, m_filled.valid() && me, session, Action::DecideByRule, round);
+        enable(action, m_filled.valid() && me, session, round);
     }
 }
 

@@ -278,19 +278,19 @@ void SecondVoteController::updateKeys()
     const auto missing = open ? static_cast<int>(m_ballot->ballot().missing.size()) : 0;
     const bool voted = open && (!m_newest->voted.empty() || !m_sent.empty());
     const Session& session = m_context.session;
-    enable(m_keys.secondVote, shown && !open, session, Action::OpenSecondVote, session.round());
+    enable(m_keys.secondVote, shown && !open, session, session.round());
     m_keys.secondVote->setText(m_revealed ? tr("Vote Again…") : tr("Second Vote…"));
-    enable(m_keys.handOver, shown && open && !m_onePerson, session, Action::EndSecondVote, session.round());
+    enable(m_keys.handOver, shown && open && !m_onePerson, session, session.round());
     if (m_onePerson) {
         m_keys.handOver->setVisible(false);
     }
     m_keys.handOver->setText(m_passing && m_voter.valid() ? tr("Somebody Else")
                              : m_passing                  ? tr("Keep the Keyboard")
                                                           : tr("Pass the Keyboard"));
-    enable(m_keys.reveal, shown && open && voted, session, Action::EndSecondVote, session.round());
+    enable(m_keys.reveal, shown && open && voted, session, session.round());
     m_keys.reveal->setText(missing > 0 && voted ? tr("Reveal Without %1").arg(QLocale().toString(missing))
                                                 : tr("Reveal"));
-    enable(m_keys.callOff, shown && open, session, Action::EndSecondVote, session.round());
+    enable(m_keys.callOff, shown && open, session, session.round());
     m_keys.cannotTell->setEnabled(shown && open);
     m_keys.nextWaiting->setEnabled(!m_waiting.empty());
 }

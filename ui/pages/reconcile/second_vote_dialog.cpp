@@ -24,8 +24,8 @@ namespace accord::ui {
 SecondVoteDialog::SecondVoteDialog(const PageContext& context, QWidget* parent)
     : SessionDialog(parent)
     , m_context{context.session, m_actions, context.prompts, context.undo}
-    , m_keys(ReconcileKeys::add(m_actions, this))
-    , m_reader(new Reader(m_context, this, QStringLiteral("reconcile"), QStringLiteral("reconcile"), this))
+    , m_keys(m_actions, this)
+    , m_reader(new Reader(m_context, this, QStringLiteral("reconcile"), this))
     , m_side(new ItemPane(m_context, m_keys, this))
 {
     setObjectName(QStringLiteral("secondVoteDialog"));

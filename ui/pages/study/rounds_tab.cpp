@@ -364,7 +364,8 @@ void RoundsTab::updateActions()
     const bool planned = is(RoundState::Draft) || is(RoundState::Running);
     const bool over = is(RoundState::Closed) || is(RoundState::Reconciled);
     QList<QAction*> denied;
-    const auto offer = [&](QAction* action, bool fits, Action what) {
+    const auto offer = [&](QAction* action, bool fits) {
+        const Action what = rightOf(*action).value();
         const QString why = denialText(session(), what, fits ? round->id : RoundId{});
         enable(action, fits, why);
         if (fits && !why.isEmpty() && !isOfLeads(session(), what)) {
@@ -372,15 +373,15 @@ void RoundsTab::updateActions()
         }
     };
     if (isVisible()) { // the same key edits a person elsewhere
-        offer(m_actions.edit, planned, Action::EditRound);
+        offer(m_actions.edit, planned);
     }
-    offer(m_actions.assign, planned, Action::Assign);
-    offer(m_actions.topUp, planned && !round->sample.empty(), Action::AddItems);
-    offer(m_actions.remove, is(RoundState::Draft), Action::DeleteRound);
-    offer(m_actions.start, is(RoundState::Draft), Action::StartRound);
-    offer(m_actions.close, is(RoundState::Running), Action::CloseRound);
-    offer(m_actions.report, over || (is(RoundState::Running) && !round->blind), Action::RecordOutcome);
-    offer(m_actions.reconciled, is(RoundState::Closed), Action::MarkReconciled);
+    offer(m_actions.assign, planned);
+    offer(m_actions.topUp, planned && !round->sample.empty());
+    offer(m_actions.remove, is(RoundState::Draft));
+    offer(m_actions.start, is(RoundState::Draft));
+    offer(m_actions.close, is(RoundState::Running));
+    offer(m_actions.report, over || (is(RoundState::Running) && !round->blind));
+    offer(m_actions.reconciled, is(RoundState::Closed));
     m_actions.work->setEnabled(round != nullptr && round->id != session().round());
     m_card->setDenied(denied);
 }

@@ -29,7 +29,7 @@ constinit const PageEntry kStudyPage{"study", QT_TRANSLATE_NOOP("accord::ui::Pag
 
 StudyPage::StudyPage(const PageContext& context, QWidget* parent)
     : TabbedPage(kStudyPage, context, parent)
-    , m_actions(StudyActions::add(context.actions, this))
+    , m_actions(context.actions, this)
     , m_rounds(new QComboBox(this))
     , m_round(context.session.round())
 {
@@ -122,9 +122,9 @@ void StudyPage::updateRights()
     const bool lead = !package && session.project().mayLead(session.me());
     const bool same = m_rights == std::pair(lead, writable);
     const QList<QAction*> always{m_actions.newRound, m_actions.settings, m_actions.newPerson};
-    for (QAction* action : m_actions.ofTheLead()) {
+    for (QAction* action : m_actions.withRight()) {
         const bool now = always.contains(action) || (same && lead && action->isEnabled());
-        enable(action, now, session, m_actions.rightOf(action)); // the leads may be others now
+        enable(action, now, session); // the leads may be others now
     }
     if (same) {
         return;

@@ -3,46 +3,61 @@
 #pragma once
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QList>
 #include <QWidget>
 
-#include "core/project/permission.h"
 #include "core/project/project.h"
+#include "ui/core/actions.h"
 #include "ui/widgets/tabbed_page.h"
 
 namespace accord::ui {
 
-class Actions;
-
-/// What can be done on the page of the study, registered with its keys.
-struct StudyActions
+/// What can be done on the page of the study.
+struct StudyActions : ActionTable
 {
-    QAction* newRound = nullptr;
-    QAction* edit = nullptr; ///< the round or the person that is chosen
-    QAction* assign = nullptr;
-    QAction* topUp = nullptr;
-    QAction* remove = nullptr; ///< the draft that is chosen
-    QAction* start = nullptr;
-    QAction* close = nullptr;
-    QAction* report = nullptr;
-    QAction* reconciled = nullptr;
-    QAction* work = nullptr; ///< the pages show this round
-    QAction* newPerson = nullptr;
-    QAction* left = nullptr;
-    QAction* references = nullptr;
-    QAction* go = nullptr;
-    QAction* noGo = nullptr;
-    QAction* saveReport = nullptr;
-    QAction* settings = nullptr;
-    QList<QAction*> tabs; ///< by number
+    Q_DECLARE_TR_FUNCTIONS(StudyActions)
 
-    static StudyActions add(Actions& actions, QWidget* page);
+public:
+    StudyActions(Actions& actions, QWidget* page)
+        : ActionTable(actions, page, QStringLiteral("study"))
+    {}
 
-    /// Those that change the study: observers and annotators see who may, and a package does not have them.
-    [[nodiscard]] QList<QAction*> ofTheLead() const;
+    static constexpr const char* kRoundMenu = QT_TRANSLATE_NOOP("accord::ui::Menus", "&Round");
+    static constexpr const char* kGateMenu = QT_TRANSLATE_NOOP("accord::ui::Menus", "&Gate");
+    static constexpr const char* kPartsMenu = QT_TRANSLATE_NOOP("accord::ui::Menus", "Parts of the Pa&ge");
 
-    /// What it takes to do one of these.
-    [[nodiscard]] Action rightOf(const QAction* action) const;
+    QAction* newRound = make("study.newRound", tr("New Round…"), Qt::Key_N,
+                             {.menu = kStudyMenu, .section = 1, .right = Action::CreateRound});
+    /// The round or the person that is chosen.
+    QAction* edit = make("study.edit", tr("Edit…"), Qt::Key_E, {.menu = kRoundMenu, .right = Action::EditRound});
+    QAction* assign = make("study.assign", tr("Assign…"), Qt::Key_A, {.menu = kRoundMenu, .right = Action::Assign});
+    QAction* topUp = make("study.topUp", tr("Top Up…"), Qt::Key_O, {.menu = kRoundMenu, .right = Action::AddItems});
+    QAction* remove =
+        make("study.delete", tr("Delete Draft…"), Qt::Key_Delete, {.menu = kRoundMenu, .right = Action::DeleteRound});
+    QAction* start =
+        make("study.start", tr("Start Round…"), Qt::Key_S, {.menu = kRoundMenu, .right = Action::StartRound});
+    QAction* close =
+        make("study.close", tr("Close Round…"), Qt::Key_C, {.menu = kRoundMenu, .right = Action::CloseRound});
+    QAction* report =
+        make("study.report", tr("Report and Gate"), Qt::Key_R, {.menu = kRoundMenu, .right = Action::RecordOutcome});
+    QAction* reconciled = make("study.reconciled", tr("Mark Reconciled…"), Qt::Key_M,
+                               {.menu = kRoundMenu, .right = Action::MarkReconciled});
+    /// The pages show this round.
+    QAction* work = make("study.work", tr("Work in This Round"), Qt::Key_W, {.menu = kRoundMenu});
+    QAction* newPerson =
+        make("study.addPerson", tr("Add Person…"), Qt::Key_P, {.menu = kStudyMenu, .right = Action::AddPerson});
+    QAction* left = make("study.left", tr("Has Left…"), Qt::Key_L, {.right = Action::EditPerson});
+    QAction* references =
+        make("study.references", tr("Use My Labels as References…"), Qt::Key_U, {.right = Action::EditReferences});
+    QAction* go = make("study.go", tr("Go…"), Qt::Key_G, {.menu = kGateMenu, .right = Action::RecordOutcome});
+    QAction* noGo =
+        make("study.noGo", tr("No-Go…"), Qt::SHIFT | Qt::Key_G, {.menu = kGateMenu, .right = Action::RecordOutcome});
+    QAction* saveReport = make("study.saveReport", tr("Save Report…"), Qt::CTRL | Qt::Key_S,
+                               {.menu = kGateMenu, .right = Action::RecordOutcome});
+    QAction* settings =
+        make("study.settings", tr("Settings of the Study…"), Qt::Key_T, {.right = Action::EditSettings});
+    QList<QAction*> tabs = makeNumbered(8, "study.tab", {}, {}, {.menu = kPartsMenu});
 };
 
 /// One tab of the page of the study. All but People are about one round.

@@ -125,7 +125,7 @@ void TrainingTab::say(const QString& title, const QString& sentence)
 {
     m_stack->setCurrentWidget(m_empty);
     m_empty->say(QStringLiteral("person"), title, sentence);
-    enable(m_actions.references, false, session(), Action::EditReferences);
+    enable(m_actions.references, false, session());
 }
 
 void TrainingTab::roundChanged()
@@ -192,7 +192,7 @@ void TrainingTab::show(const Shown& shown)
 {
     m_stack->setCurrentIndex(1);
     const bool lead = shown.references >= 0;
-    enable(m_actions.references, lead, session(), Action::EditReferences);
+    enable(m_actions.references, lead, session());
     m_foot->setVisible(m_actions.references->isVisible()); // not in a package
     QString head = thresholdText();
     if (lead) {

@@ -17,6 +17,7 @@
 #include "ui/core/theme.h"
 #include "ui/pages/taxonomy/proposal_dialogs.h"
 #include "ui/pages/taxonomy/proposal_text.h"
+#include "ui/pages/taxonomy/taxonomy_actions.h"
 #include "ui/text/error_text.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/flow_layout.h"
@@ -55,30 +56,26 @@ JudgeBar::JudgeBar(ProposalModel& book, Actions& actions, Prompts& prompts, QWid
     , m_draft(new Draft(book.session(), {m_why}, this))
 {
     m_why->setObjectName(QStringLiteral("why")); // the draft knows it by this name
-    registerKeys(actions, panel);
+    addActions(actions, panel);
     build();
     refresh();
 }
 
-void JudgeBar::registerKeys(Actions& actions, QWidget* panel)
+void JudgeBar::addActions(Actions& actions, QWidget* panel)
 {
-    const auto add = [&](const char* id, const QString& text, const QKeySequence& keys, auto what) {
-        QAction* action = actions.add(QString::fromLatin1(id), text, keys, panel, QStringLiteral("taxonomy"),
-                                      QStringLiteral("taxonomy"));
-        connect(action, &QAction::triggered, this, what);
-        return action;
-    };
-    m_for = add("proposals.for", tr("For"), QKeySequence(Qt::Key_F), [this] { say(Stance::For); });
-    m_against = add("proposals.against", tr("Against"), QKeySequence(Qt::Key_A), [this] { say(Stance::Against); });
-    m_takeBack = add("proposals.takeBack", tr("Take My Opinion Back"), QKeySequence(Qt::Key_Delete),
-                     [this] { say(Stance::None); });
-    m_accept = add("proposals.accept", tr("Accept…"), QKeySequence(Qt::CTRL | Qt::Key_Return), [this] { accept(); });
-    m_reject = add("proposals.reject", tr("Reject"), QKeySequence(Qt::CTRL | Qt::Key_Backspace), [this] { reject(); });
-    m_withdraw = add("proposals.withdraw", tr("Withdraw Proposal"), QKeySequence(), [this] { withdraw(); });
-    m_relabel = add("proposals.relabel", tr("Label Them Again"), QKeySequence(Qt::Key_L),
-                    [this] { emit relabelWanted(m_id, false); });
-    m_together = add("proposals.together", tr("Look at Them Together"), QKeySequence(Qt::Key_T),
-                     [this] { emit relabelWanted(m_id, true); });
+    ActionTable table(actions, panel, QStringLiteral("taxonomy"), this);
+    const ActionDetails more{.menu = TaxonomyKeys::kProposalMenu};
+    m_for = table.make("proposals.for", tr("For"), Qt::Key_F, more, [this] { say(Stance::For); });
+    m_against = table.make("proposals.against", tr("Against"), Qt::Key_A, more, [this] { say(Stance::Against); });
+    m_takeBack = table.make("proposals.takeBack", tr("Take My Opinion Back"), Qt::Key_Delete, more,
+                            [this] { say(Stance::None); });
+    m_accept = table.make("proposals.accept", tr("Accept…"), Qt::CTRL | Qt::Key_Return, more, [this] { accept(); });
+    m_reject = table.make("proposals.reject", tr("Reject"), Qt::CTRL | Qt::Key_Backspace, more, [this] { reject(); });
+    m_withdraw = table.make("proposals.withdraw", tr("Withdraw Proposal"), {}, more, [this] { withdraw(); });
+    m_relabel = table.make("proposals.relabel", tr("Label Them Again"), Qt::Key_L, more,
+                           [this] { emit relabelWanted(m_id, false); });
+    m_together = table.make("proposals.together", tr("Look at Them Together"), Qt::Key_T, more,
+                            [this] { emit relabelWanted(m_id, true); });
 }
 
 void JudgeBar::build()

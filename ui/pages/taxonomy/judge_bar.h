@@ -46,7 +46,7 @@ private:
     enum class Pending : std::uint8_t { None, Against, Reject };
 
     void build();
-    void registerKeys(Actions& actions, QWidget* panel);
+    void addActions(Actions& actions, QWidget* panel);
     void say(Stance stance);
     void accept();
     void reject();

@@ -3,10 +3,8 @@
 #include "ui/pages/taxonomy/taxonomy_actions.h"
 
 #include <QAction>
-#include <QCoreApplication>
 #include <QWidget>
 
-#include "ui/core/actions.h"
 #include "ui/core/prompts.h"
 #include "ui/core/rights.h"
 #include "ui/core/session.h"
@@ -18,76 +16,6 @@
 #include "ui/text/error_text.h"
 
 namespace accord::ui {
-namespace {
-
-struct TaxonomyPageWords
-{
-    Q_DECLARE_TR_FUNCTIONS(TaxonomyPage)
-};
-
-} // namespace
-
-TaxonomyKeys TaxonomyKeys::make(Actions& actions, QWidget* page)
-{
-    const QString place = QStringLiteral("taxonomy");
-    const auto add = [&](const char* name, const QString& text, const QKeySequence& keys, const QString& shortly = {}) {
-        QAction* action = actions.add(place + QLatin1Char('.') + QLatin1String(name), text, keys, page, place, place);
-        if (!shortly.isEmpty()) {
-            action->setIconText(shortly);
-        }
-        return action;
-    };
-    TaxonomyKeys keys;
-    keys.tabs = {add("codebook", TaxonomyPageWords::tr("Codebook"), QKeySequence(Qt::Key_1)),
-                 add("versions", TaxonomyPageWords::tr("Versions"), QKeySequence(Qt::Key_2)),
-                 add("proposalList", TaxonomyPageWords::tr("Proposals"), QKeySequence(Qt::Key_3)),
-                 add("again", TaxonomyPageWords::tr("To Look at Again"), QKeySequence(Qt::Key_4)),
-                 add("codes", TaxonomyPageWords::tr("Open Codes"), QKeySequence(Qt::Key_5))};
-    for (QAction* tab : keys.tabs) {
-        tab->setCheckable(true);
-    }
-    keys.filter = add("filter", TaxonomyPageWords::tr("Filter Categories"), QKeySequence(Qt::Key_Slash));
-    keys.retired = add("retired", TaxonomyPageWords::tr("Show Retired Categories"), QKeySequence(Qt::Key_H),
-                       TaxonomyPageWords::tr("Show retired"));
-    keys.retired->setCheckable(true);
-    keys.editWords = add("editWords", TaxonomyPageWords::tr("Edit the Words"), QKeySequence(Qt::Key_E),
-                         TaxonomyPageWords::tr("Edit"));
-    keys.add =
-        add("add", TaxonomyPageWords::tr("New Category…"), QKeySequence(Qt::Key_N), TaxonomyPageWords::tr("New…"));
-    keys.rename =
-        add("rename", TaxonomyPageWords::tr("Rename…"), QKeySequence(Qt::Key_F2), TaxonomyPageWords::tr("Rename…"));
-    keys.move = add("move", TaxonomyPageWords::tr("Move…"), QKeySequence(Qt::Key_M), TaxonomyPageWords::tr("Move…"));
-    keys.merge = add("merge", TaxonomyPageWords::tr("Merge into Another…"), QKeySequence(Qt::Key_G),
-                     TaxonomyPageWords::tr("Merge…"));
-    keys.split =
-        add("split", TaxonomyPageWords::tr("Split…"), QKeySequence(Qt::Key_S), TaxonomyPageWords::tr("Split…"));
-    keys.retire =
-        add("retire", TaxonomyPageWords::tr("Retire"), QKeySequence(Qt::Key_R), TaxonomyPageWords::tr("Retire"));
-    keys.pending = add("pending", TaxonomyPageWords::tr("To the Pending Edits"), QKeySequence(Qt::Key_K));
-    keys.remove = add("remove", TaxonomyPageWords::tr("Remove the Pending Edit"), QKeySequence(Qt::Key_X),
-                      TaxonomyPageWords::tr("Remove"));
-    keys.review = add("review", TaxonomyPageWords::tr("Review and Apply…"),
-                      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Return), TaxonomyPageWords::tr("Review and apply…"));
-    keys.discard = add("discard", TaxonomyPageWords::tr("Discard All Pending Edits"),
-                       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_X), TaxonomyPageWords::tr("Discard all"));
-    keys.takeBack = add("takeBack", TaxonomyPageWords::tr("Take Back the Newest Version…"), QKeySequence(Qt::Key_U),
-                        TaxonomyPageWords::tr("Take back the newest…"));
-    keys.returnTo = add("returnTo", TaxonomyPageWords::tr("Return to the Chosen Version…"), QKeySequence(Qt::Key_B),
-                        TaxonomyPageWords::tr("Return to this one…"));
-    keys.propose = add("proposeHere", TaxonomyPageWords::tr("Propose a New Category Here…"), QKeySequence(Qt::Key_P),
-                       TaxonomyPageWords::tr("Propose a category…"));
-    keys.proposeChange = add("proposeChangeHere", TaxonomyPageWords::tr("Propose a Change of This Category…"),
-                             QKeySequence(Qt::SHIFT | Qt::Key_P), TaxonomyPageWords::tr("Propose a change…"));
-    keys.proposeCodes = add("proposeCodes", TaxonomyPageWords::tr("Propose a Category for the Chosen Codes…"),
-                            QKeySequence(Qt::Key_Plus), TaxonomyPageWords::tr("Propose a category for these…"));
-    keys.saveAs = add("saveAs", TaxonomyPageWords::tr("Save the Codebook as HTML, PDF or Markdown…"),
-                      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), TaxonomyPageWords::tr("Save as…"));
-    keys.keepWords = add("keepWords", TaxonomyPageWords::tr("Keep the Edited Words"),
-                         QKeySequence(Qt::CTRL | Qt::Key_S), TaxonomyPageWords::tr("Keep as pending edit"));
-    keys.relabel = add("lookAgain", TaxonomyPageWords::tr("Look at Them Again on the Label Page"),
-                       QKeySequence(Qt::Key_O), TaxonomyPageWords::tr("Open on the Label page"));
-    return keys;
-}
 
 using taxonomy::Edit;
 using taxonomy::EditKind;
@@ -122,28 +50,28 @@ EditActions::EditActions(CodebookDraft& draft, const TaxonomyKeys& keys, Codeboo
     });
     connect(keys.review, &QAction::triggered, this, &EditActions::review);
     connect(&tree, &CodebookTree::moveWanted, this, &EditActions::move);
-    connect(&tree, &CodebookTree::chosenChanged, this, [this] { updateEnabled(m_may, m_denied); });
-    connect(&draft, &CodebookDraft::changed, this, [this] { updateEnabled(m_may, m_denied); });
+    connect(&tree, &CodebookTree::chosenChanged, this, [this] { updateEnabled(m_may); });
+    connect(&draft, &CodebookDraft::changed, this, [this] { updateEnabled(m_may); });
 }
 
-void EditActions::updateEnabled(bool may, const QString& denied)
+void EditActions::updateEnabled(bool may)
 {
     m_may = may;
-    m_denied = denied;
     const Category* chosen = m_tree.chosen();
     const bool standing = may && chosen != nullptr && !chosen->retired;
-    enable(m_keys.add, may, denied);
+    const auto offer = [this](QAction* action, bool possible) { enable(action, possible, m_draft.session()); };
+    offer(m_keys.add, may);
     for (QAction* action : {m_keys.editWords, m_keys.rename, m_keys.move, m_keys.merge, m_keys.split}) {
-        enable(action, standing, denied);
+        offer(action, standing);
     }
-    enable(m_keys.retire, may && chosen != nullptr, denied);
+    offer(m_keys.retire, may && chosen != nullptr);
     const bool back = chosen != nullptr && chosen->retired;
     m_keys.retire->setText(back ? tr("Bring Back") : tr("Retire"));
     m_keys.retire->setIconText(back ? tr("Bring back") : tr("Retire"));
-    m_keys.pending->setEnabled(!m_draft.empty());
-    m_keys.remove->setEnabled(may && m_list.current() >= 0 && !m_draft.empty());
-    m_keys.discard->setEnabled(may && !m_draft.empty());
-    enable(m_keys.review, may && m_draft.allFit(), denied);
+    offer(m_keys.pending, !m_draft.empty());
+    offer(m_keys.remove, may && m_list.current() >= 0 && !m_draft.empty());
+    offer(m_keys.discard, may && !m_draft.empty());
+    offer(m_keys.review, may && m_draft.allFit());
 }
 
 /// The list goes with its last edit, and the keyboard must not go with it.
@@ -235,9 +163,9 @@ void VersionActions::updateEnabled(bool may)
 {
     const int newest = m_context.session.project().codebookNumber();
     const int chosen = m_panel.chosen();
-    const QString denied = denialText(m_context.session, Action::EditCodebook);
-    enable(m_keys.takeBack, may && newest > 1 && m_draft.empty(), denied);
-    enable(m_keys.returnTo, may && m_draft.empty() && m_panel.isVisible() && chosen > 0 && chosen < newest, denied);
+    const bool free = may && m_draft.empty();
+    enable(m_keys.takeBack, free && newest > 1, m_context.session);
+    enable(m_keys.returnTo, free && m_panel.isVisible() && chosen > 0 && chosen < newest, m_context.session);
     m_keys.saveAs->setEnabled(newest > 0);
 }
 

@@ -2,54 +2,85 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QCoreApplication>
 #include <QList>
 #include <QObject>
 
 #include "core/taxonomy/edits/edit.h"
+#include "ui/core/actions.h"
 #include "ui/core/page.h"
 
-class QAction;
 class QWidget;
 
 namespace accord::ui {
 
-class Actions;
 class CodebookDraft;
 class CodebookTree;
 class EditList;
 class Prompts;
 class VersionsPanel;
 
-/// The actions of the Taxonomy page, registered with their standard shortcuts. Letters that judge a proposal are left
-/// to the list of proposals.
-struct TaxonomyKeys
+/// What can be done on the Taxonomy page. Letters that judge a proposal are left to the list of proposals.
+struct TaxonomyKeys : ActionTable
 {
-    QList<QAction*> tabs; ///< five, checkable: codebook, versions, proposals, to look at again, open codes
+    Q_DECLARE_TR_FUNCTIONS(TaxonomyPage)
 
-    QAction* filter = nullptr;
-    QAction* retired = nullptr; ///< checkable
-    QAction* editWords = nullptr;
-    QAction* add = nullptr;
-    QAction* rename = nullptr;
-    QAction* move = nullptr;
-    QAction* merge = nullptr;
-    QAction* split = nullptr;
-    QAction* retire = nullptr;
-    QAction* pending = nullptr; ///< into the list of pending edits
-    QAction* remove = nullptr;  ///< the chosen pending edit
-    QAction* review = nullptr;
-    QAction* discard = nullptr;  ///< all pending edits
-    QAction* takeBack = nullptr; ///< the newest version
-    QAction* returnTo = nullptr; ///< the chosen version
-    QAction* propose = nullptr;
-    QAction* proposeChange = nullptr;
-    QAction* proposeCodes = nullptr; ///< a category for the chosen open codes
-    QAction* saveAs = nullptr;       ///< HTML, PDF, Markdown
-    QAction* keepWords = nullptr;    ///< what is being edited becomes a pending edit
-    QAction* relabel = nullptr;      ///< goes through the labels to look at again on the Label page
+public:
+    TaxonomyKeys(Actions& actions, QWidget* page)
+        : ActionTable(actions, page, QStringLiteral("taxonomy"))
+    {}
 
-    /// The shortcuts work within `page`.
-    static TaxonomyKeys make(Actions& actions, QWidget* page);
+    static constexpr const char* kEditsMenu = QT_TRANSLATE_NOOP("accord::ui::Menus", "&Edit");
+    static constexpr const char* kProposalMenu = QT_TRANSLATE_NOOP("accord::ui::Menus", "&Proposal");
+
+    QList<QAction*> tabs{make("taxonomy.codebook", tr("Codebook"), Qt::Key_1, {.checkable = true}),
+                         make("taxonomy.versions", tr("Versions"), Qt::Key_2, {.checkable = true}),
+                         make("taxonomy.proposalList", tr("Proposals"), Qt::Key_3, {.checkable = true}),
+                         make("taxonomy.again", tr("To Look at Again"), Qt::Key_4, {.checkable = true}),
+                         make("taxonomy.codes", tr("Open Codes"), Qt::Key_5, {.checkable = true})};
+    QAction* filter = make("taxonomy.filter", tr("Filter Categories"), Qt::Key_Slash);
+    QAction* retired = make("taxonomy.retired", tr("Show Retired Categories"), Qt::Key_H,
+                            {.shortly = tr("Show retired"), .checkable = true});
+    QAction* editWords = make("taxonomy.editWords", tr("Edit the Words"), Qt::Key_E,
+                              {.menu = kEditsMenu, .right = Action::EditCodebook, .shortly = tr("Edit")});
+    QAction* add = make("taxonomy.add", tr("New Category…"), Qt::Key_N,
+                        {.menu = kEditsMenu, .right = Action::EditCodebook, .shortly = tr("New…")});
+    QAction* rename = make("taxonomy.rename", tr("Rename…"), Qt::Key_F2,
+                           {.menu = kEditsMenu, .right = Action::EditCodebook, .shortly = tr("Rename…")});
+    QAction* move = make("taxonomy.move", tr("Move…"), Qt::Key_M,
+                         {.menu = kEditsMenu, .right = Action::EditCodebook, .shortly = tr("Move…")});
+    QAction* merge = make("taxonomy.merge", tr("Merge into Another…"), Qt::Key_G,
+                          {.menu = kEditsMenu, .right = Action::EditCodebook, .shortly = tr("Merge…")});
+    QAction* split = make("taxonomy.split", tr("Split…"), Qt::Key_S,
+                          {.menu = kEditsMenu, .right = Action::EditCodebook, .shortly = tr("Split…")});
+    QAction* retire = make("taxonomy.retire", tr("Retire"), Qt::Key_R,
+                           {.menu = kEditsMenu, .right = Action::EditCodebook, .shortly = tr("Retire")});
+    QAction* pending = make("taxonomy.pending", tr("To the Pending Edits"), Qt::Key_K,
+                            {.menu = kEditsMenu, .right = Action::EditCodebook});
+    QAction* remove = make("taxonomy.remove", tr("Remove the Pending Edit"), Qt::Key_X,
+                           {.menu = kEditsMenu, .right = Action::EditCodebook, .shortly = tr("Remove")});
+    QAction* review = make("taxonomy.review", tr("Review and Apply…"), Qt::CTRL | Qt::SHIFT | Qt::Key_Return,
+                           {.menu = kEditsMenu, .right = Action::EditCodebook, .shortly = tr("Review and apply…")});
+    QAction* discard = make("taxonomy.discard", tr("Discard All Pending Edits"), Qt::CTRL | Qt::SHIFT | Qt::Key_X,
+                            {.menu = kEditsMenu, .right = Action::EditCodebook, .shortly = tr("Discard all")});
+    QAction* takeBack = make("taxonomy.takeBack", tr("Take Back the Newest Version…"), Qt::Key_U,
+                             {.right = Action::EditCodebook, .shortly = tr("Take back the newest…")});
+    QAction* returnTo = make("taxonomy.returnTo", tr("Return to the Chosen Version…"), Qt::Key_B,
+                             {.right = Action::EditCodebook, .shortly = tr("Return to this one…")});
+    QAction* propose = make("taxonomy.proposeHere", tr("Propose a New Category Here…"), Qt::Key_P,
+                            {.right = Action::Propose, .shortly = tr("Propose a category…")});
+    QAction* proposeChange =
+        make("taxonomy.proposeChangeHere", tr("Propose a Change of This Category…"), Qt::SHIFT | Qt::Key_P,
+             {.right = Action::Propose, .shortly = tr("Propose a change…")});
+    QAction* proposeCodes = make("taxonomy.proposeCodes", tr("Propose a Category for the Chosen Codes…"), Qt::Key_Plus,
+                                 {.right = Action::Propose, .shortly = tr("Propose a category for these…")});
+    QAction* saveAs = make("taxonomy.saveAs", tr("Save the Codebook as HTML, PDF or Markdown…"),
+                           Qt::CTRL | Qt::SHIFT | Qt::Key_S, {.shortly = tr("Save as…")});
+    QAction* keepWords =
+        make("taxonomy.keepWords", tr("Keep the Edited Words"), Qt::CTRL | Qt::Key_S,
+             {.menu = kEditsMenu, .right = Action::EditCodebook, .shortly = tr("Keep as pending edit")});
+    QAction* relabel = make("taxonomy.lookAgain", tr("Look at Them Again on the Label Page"), Qt::Key_O,
+                            {.shortly = tr("Open on the Label page")});
 
     /// Those that make a pending edit.
     [[nodiscard]] QList<QAction*> edits() const { return {add, editWords, rename, move, merge, split, retire}; }
@@ -63,8 +94,7 @@ public:
     EditActions(CodebookDraft& draft, const TaxonomyKeys& keys, CodebookTree& tree, EditList& list, Prompts& prompts,
                 QWidget* page);
 
-    /// `may`: I lead, and nothing is being typed. `denied`: who leads, in a sentence; empty: I do.
-    void updateEnabled(bool may, const QString& denied);
+    void updateEnabled(bool may); ///< I lead, and nothing is being typed
 
     /// Asks into which category the chosen one is to be merged; `into` is chosen there already.
     void merge(const Uuid& into);
@@ -84,7 +114,6 @@ private:
     Prompts& m_prompts;
     QWidget* m_page;
     bool m_may = false;
-    QString m_denied;
 };
 
 /// What can be done with versions: take back the newest, return to an earlier one, save one as a file to read.

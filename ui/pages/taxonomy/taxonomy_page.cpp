@@ -42,7 +42,7 @@ constinit const PageEntry kTaxonomyPage{"taxonomy", QT_TRANSLATE_NOOP("accord::u
 
 TaxonomyPage::TaxonomyPage(const PageContext& context, QWidget* parent)
     : TabbedPage(kTaxonomyPage, context, parent)
-    , m_keys(TaxonomyKeys::make(context.actions, this))
+    , m_keys(context.actions, this)
     , m_book(new ProposalModel(context.session, this))
     , m_draft(new CodebookDraft(context, this))
     , m_counts(new LabelCounts(context.session, this))
@@ -285,20 +285,14 @@ void TaxonomyPage::updateEnabled()
     const bool editing = m_codebook->isEditing();
     const int newest = context().session.project().codebookNumber();
     const QString denied = denialText(context().session, Action::EditCodebook);
-    for (QAction* action :
-         m_keys.edits() + QList<QAction*>{m_keys.pending, m_keys.remove, m_keys.review, m_keys.discard, m_keys.takeBack,
-                                          m_keys.returnTo, m_keys.keepWords}) {
-        action->setVisible(!isOfLeads(context().session, Action::EditCodebook));
-    }
     m_side->setDenied(denied);
     m_side->setEnabled(!editing);
     m_tree->model().setMovable(lead && !editing);
-    m_actions->updateEnabled(lead && !editing, denied);
-    m_keys.keepWords->setEnabled(editing);
-    enable(m_keys.propose, context().session.me().valid() && newest > 0, context().session, Action::Propose);
-    enable(m_keys.proposeChange, context().session.me().valid() && newest > 0, context().session, Action::Propose);
-    enable(m_keys.proposeCodes, context().session.me().valid() && tab() == m_codes && !m_codes->chosen().empty(),
-           context().session, Action::Propose);
+    m_actions->updateEnabled(lead && !editing);
+    enable(m_keys.keepWords, editing, context().session);
+    enable(m_keys.propose, newest > 0, context().session);
+    enable(m_keys.proposeChange, newest > 0, context().session);
+    enable(m_keys.proposeCodes, tab() == m_codes && !m_codes->chosen().empty(), context().session);
     m_versionActions->updateEnabled(lead && !editing);
     m_keys.relabel->setEnabled(m_again->count() > 0);
 }

@@ -42,7 +42,7 @@ QString rawText(const Issue& issue)
 
 } // namespace
 
-Reader::Reader(const PageContext& context, QWidget* owner, const QString& place, const QString& help, QWidget* parent)
+Reader::Reader(const PageContext& context, QWidget* owner, const QString& place, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
     , m_stack(new QStackedWidget(this))
@@ -106,9 +106,7 @@ Reader::Reader(const PageContext& context, QWidget* owner, const QString& place,
     });
     connect(m_find, &FindBar::left, this, [this] { m_text->setFocus(); });
     m_pictures = new ReaderPictures(m_context, *this);
-    addReading(owner, place, help);
-    addPictures(owner, place, help);
-    addActions(owner, place, help);
+    addActions(owner, place);
 }
 
 ReadingLook Reader::readingLook() const
@@ -137,36 +135,36 @@ void Reader::setZoom(double factor)
     }
 }
 
-/// From comment to comment, to the edges, and how lines of code are set.
-void Reader::addReading(QWidget* owner, const QString& place, const QString& help)
+/// By the keyboard as well what links of the text do: those are for the mouse.
+void Reader::addActions(QWidget* owner, const QString& place)
 {
-    const auto add = [&](const char* name, const QString& text, Qt::Key key) {
-        return m_context.actions.add(place + QLatin1Char('.') + QLatin1String(name), text, QKeySequence(Qt::CTRL | key),
-                                     owner, place, help);
+    ActionTable table(m_context.actions, owner, place, this);
+    const auto add = [&](const char* name, const QString& text, const QKeySequence& keys,
+                         const std::function<void()>& run) {
+        const QByteArray id = place.toLatin1() + '.' + name;
+        return table.make(id.constData(), text, keys, {.menu = kTextMenu}, run);
     };
-    connect(add("nextComment", tr("Next Comment"), Qt::Key_Down), &QAction::triggered, this,
-            [this] { m_text->goToComment(1); });
-    connect(add("previousComment", tr("Previous Comment"), Qt::Key_Up), &QAction::triggered, this,
-            [this] { m_text->goToComment(-1); });
-    connect(add("top", tr("Top of the Issue"), Qt::Key_Home), &QAction::triggered, this,
-            [this] { m_text->goToEdge(false); });
-    connect(add("end", tr("End of the Issue"), Qt::Key_End), &QAction::triggered, this,
-            [this] { m_text->goToEdge(true); });
-    QAction* wrap = m_context.actions.add(place + QStringLiteral(".wrap"), tr("Wrap Code and Tables"),
-                                          QKeySequence(Qt::ALT | Qt::Key_Z), owner, place, help);
-    wrap->setCheckable(true);
+    add("nextComment", tr("Next Comment"), Qt::CTRL | Qt::Key_Down, [this] { m_text->goToComment(1); });
+    add("previousComment", tr("Previous Comment"), Qt::CTRL | Qt::Key_Up, [this] { m_text->goToComment(-1); });
+    add("top", tr("Top of the Issue"), Qt::CTRL | Qt::Key_Home, [this] { m_text->goToEdge(false); });
+    add("end", tr("End of the Issue"), Qt::CTRL | Qt::Key_End, [this] { m_text->goToEdge(true); });
+    QAction* wrap = add("wrap", tr("Wrap Code and Tables"), Qt::ALT | Qt::Key_Z, {});
+    QAction* load = add("pictures", tr("Load Pictures"), {}, {});
+    add("find", tr("Find in Issue"), QKeySequence::Find, [this] {
+        setRaw(false);
+        m_find->start();
+    });
+    add("findNext", tr("Find Next"), Qt::Key_F3, [this] { m_find->step(1); });
+    add("findPrevious", tr("Find Previous"), Qt::SHIFT | Qt::Key_F3, [this] { m_find->step(-1); });
+    m_rawAction = add("raw", tr("Raw Text"), Qt::Key_R, {});
+    add("unfold", tr("Unfold All"), Qt::Key_U, [this] { m_text->unfoldAll(); });
+    for (QAction* action : {wrap, load, m_rawAction}) {
+        action->setCheckable(true);
+    }
     wrap->setChecked(setting(settings::kWrapsCode));
     connect(wrap, &QAction::triggered, this, [](bool on) { setSetting(settings::kWrapsCode, on); });
     connect(&settingsNews(), &SettingsNews::changed, wrap,
             [wrap](const QString&) { wrap->setChecked(setting(settings::kWrapsCode)); });
-}
-
-/// By the keyboard as well: links of the text are for the mouse.
-void Reader::addPictures(QWidget* owner, const QString& place, const QString& help)
-{
-    QAction* load = m_context.actions.add(place + QStringLiteral(".pictures"), tr("Load Pictures"), QKeySequence(),
-                                          owner, place, help);
-    load->setCheckable(true);
     const auto tell = [load] { load->setChecked(pictureLoading().isOn()); };
     tell();
     connect(load, &QAction::triggered, this, [this, tell](bool on) {
@@ -174,26 +172,7 @@ void Reader::addPictures(QWidget* owner, const QString& place, const QString& he
         tell(); // not before somebody has said yes
     });
     connect(&pictureLoading(), &PictureLoading::switched, load, tell);
-}
-
-void Reader::addActions(QWidget* owner, const QString& place, const QString& help)
-{
-    const auto add = [&](const char* name, const QString& text, const QKeySequence& keys) {
-        return m_context.actions.add(place + QLatin1Char('.') + QLatin1String(name), text, keys, owner, place, help);
-    };
-    connect(add("find", tr("Find in Issue"), QKeySequence::Find), &QAction::triggered, this, [this] {
-        setRaw(false);
-        m_find->start();
-    });
-    connect(add("findNext", tr("Find Next"), QKeySequence(Qt::Key_F3)), &QAction::triggered, this,
-            [this] { m_find->step(1); });
-    connect(add("findPrevious", tr("Find Previous"), QKeySequence(Qt::SHIFT | Qt::Key_F3)), &QAction::triggered, this,
-            [this] { m_find->step(-1); });
-    m_rawAction = add("raw", tr("Raw Text"), QKeySequence(Qt::Key_R));
-    m_rawAction->setCheckable(true);
     connect(m_rawAction, &QAction::toggled, this, &Reader::setRaw);
-    connect(add("unfold", tr("Unfold All"), QKeySequence(Qt::Key_U)), &QAction::triggered, m_text,
-            &ReaderText::unfoldAll);
 }
 
 void Reader::open(IssueId issue)

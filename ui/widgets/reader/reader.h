@@ -29,8 +29,7 @@ class Reader : public QWidget
 {
     Q_OBJECT
 public:
-    Reader(const PageContext& context, QWidget* owner, const QString& place, const QString& help,
-           QWidget* parent = nullptr);
+    Reader(const PageContext& context, QWidget* owner, const QString& place, QWidget* parent = nullptr);
 
     /// Shows the issue; its first screen is there when this returns.
     void open(IssueId issue);
@@ -70,9 +69,7 @@ protected:
 private:
     [[nodiscard]] ReadingLook readingLook() const;
     void takeLook();
-    void addReading(QWidget* owner, const QString& place, const QString& help);
-    void addPictures(QWidget* owner, const QString& place, const QString& help);
-    void addActions(QWidget* owner, const QString& place, const QString& help);
+    void addActions(QWidget* owner, const QString& place);
     void read(IssueId issue);
     void begin(ReadyIssue ready, bool complete);
     void prepareNext();

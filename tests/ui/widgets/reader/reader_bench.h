@@ -54,8 +54,7 @@ public:
         for (const labelling::QueueEntry& entry : *entries) {
             issues.push_back(*labelling::issueOf(session->project(), entry.item));
         }
-        reader = new ui::Reader({*session, actions, prompts, undo}, &window, QStringLiteral("test"),
-                                QStringLiteral("label"), &window);
+        reader = new ui::Reader({*session, actions, prompts, undo}, &window, QStringLiteral("test"), &window);
         window.setCentralWidget(reader);
         window.resize(800, 700);
         window.show();

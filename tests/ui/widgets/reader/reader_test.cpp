@@ -113,8 +113,7 @@ TEST_CASE("an issue that was opened before anybody saw it begins at its beginnin
 {
     const TempFolder folder;
     ReaderBench bench(oneIssue(folder, "First.\\n\\n" + codeLines(20) + codeLines(20) + codeLines(20) + "last"));
-    Reader hidden({*bench.session, bench.actions, bench.prompts, bench.undo}, &bench.window, QStringLiteral("other"),
-                  QStringLiteral("label"));
+    Reader hidden({*bench.session, bench.actions, bench.prompts, bench.undo}, &bench.window, QStringLiteral("other"));
     hidden.resize(600, 300);
     hidden.open(bench.issues.at(0));
     REQUIRE(waitFor([&] { return hidden.isComplete(); }));

@@ -17,8 +17,8 @@ TEST_CASE("Whoever ends a meeting is offered its minutes")
     PageBench bench;
     ui::ReconcilePage page(bench.context(), nullptr);
     bench.open(page);
-    QAction* minutes = bench.actions.add(QStringLiteral("study.minutes"), QStringLiteral("Minutes"), {}, &page,
-                                         QStringLiteral("window"), QStringLiteral("reconcile"));
+    ui::ActionTable table(bench.actions, &page, ui::kWindowPlace);
+    QAction* minutes = table.make("study.minutes", QStringLiteral("Minutes"), {});
     QSignalSpy saved(minutes, &QAction::triggered);
     for (const bool wanted : {false, true}) {
         Project other = must(Project::open(bench.file()));
