@@ -1057,16 +1057,6 @@
     </message>
 </context>
 <context>
-    <name>accord::ui::CodesPanel</name>
-    <message numerus="yes">
-        <source>%Ln labels</source>
-        <translation>
-            <numerusform>%Ln label</numerusform>
-            <numerusform>%Ln labels</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>accord::ui::CompositionView</name>
     <message numerus="yes">
         <source>%1 of %Ln issues, and %2 of them twice</source>

@@ -10398,6 +10398,18 @@ Why is it lifted now? The reason is kept with your name.</source>
         <source>your code became %1</source>
         <translation>您的编码已成为 %1</translation>
     </message>
+    <message>
+        <source>Issue</source>
+        <translation>议题</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::AgreementPage</name>
@@ -11262,12 +11274,6 @@ Why is it lifted now? The reason is kept with your name.</source>
         <source>Labels with the chosen codes</source>
         <translation>带有选中编码的标签</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln labels</source>
-        <translation>
-            <numerusform>%Ln 个标签</numerusform>
-        </translation>
-    </message>
     <message>
         <source>proposed</source>
         <translation>已提议</translation>
@@ -11288,12 +11294,39 @@ Why is it lifted now? The reason is kept with your name.</source>
         <source>A round can let people type codes of their own where no category fits. They are listed here as soon as the round is no longer blind.</source>
         <translation>轮次可以让标注者在没有合适类别时输入自拟编码。轮次不再盲标时，它们就会列在这里。</translation>
     </message>
+    <message>
+        <source>Code</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>成员</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::ColourChoice</name>
     <message>
         <source>Colour %1</source>
         <translation>颜色 %1</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::ColumnModelBase</name>
+    <message>
+        <source>%1, sorted upwards</source>
+        <translation>%1，升序</translation>
+    </message>
+    <message>
+        <source>%1, sorted downwards</source>
+        <translation>%1，降序</translation>
     </message>
 </context>
 <context>
@@ -13361,6 +13394,21 @@ re:flash[- ]?attn</translation>
     <message>
         <source>%1, and a second digit. %2 takes it back.</source>
         <translation>%1，然后按第二位数字。%2 取消。</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::ListView</name>
+    <message>
+        <source>Sort By</source>
+        <translation>排序方式</translation>
+    </message>
+    <message>
+        <source>Show Columns</source>
+        <translation>显示的列</translation>
+    </message>
+    <message>
+        <source>As They Were</source>
+        <translation>恢复原样</translation>
     </message>
 </context>
 <context>

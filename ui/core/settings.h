@@ -41,6 +41,7 @@ inline const Setting<QString> kPage{"window/page", {}};
 inline const char* const kShortcuts = "shortcuts/"; ///< + id of the action: its shortcut as portable text
 inline const char* const kProjects = "projects/";   ///< + projectKey(file) + "/person", "/round", "/item": identifiers
 inline const char* const kLayouts = "layout/";      ///< + name of a splitter or header: its state
+inline const char* const kLists = "lists/";         ///< + name of a list + "/" + language of its headings: its columns
 
 /// A name for the settings of one project file on this machine.
 QString projectKey(const std::filesystem::path& file);

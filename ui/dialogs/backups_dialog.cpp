@@ -98,20 +98,25 @@ void BackupsDialog::build(const QStringList& projects)
                                  },
                                  Qt::AlignRight};
     };
-    m_backups->setRows(
-        {{tr("Made"), [](const BackupRow& row) { return moment(row.backup.at); }, Qt::AlignLeft,
-          [](const BackupRow& row) { return text(row.backup.file.string()); }},
-         {tr("Why"),
-          [](const BackupRow& row) {
-              return row.inside && !*row.inside ? tr("cannot be read") : words(row.backup.reason);
-          }},
-         number(tr("Labels"), &backups::Contents::labels),
-         number(tr("Decisions"), &backups::Contents::decisions),
-         number(tr("Issues"), &backups::Contents::issues),
-         {tr("Size"),
-          [](const BackupRow& row) { return QLocale().formattedDataSize(static_cast<qint64>(row.backup.bytes), 1); },
-          Qt::AlignRight}},
-        {});
+    m_backups->setRows({{.heading = tr("Made"),
+                         .text = [](const BackupRow& row) { return moment(row.backup.at); },
+                         .toolTip = [](const BackupRow& row) { return text(row.backup.file.string()); },
+                         .sort = [](const BackupRow& row) { return text(row.backup.at); }},
+                        {tr("Why"),
+                         [](const BackupRow& row) {
+                             return row.inside && !*row.inside ? tr("cannot be read") : words(row.backup.reason);
+                         }},
+                        number(tr("Labels"), &backups::Contents::labels),
+                        number(tr("Decisions"), &backups::Contents::decisions),
+                        number(tr("Issues"), &backups::Contents::issues),
+                        {.heading = tr("Size"),
+                         .text =
+                             [](const BackupRow& row) {
+                                 return QLocale().formattedDataSize(static_cast<qint64>(row.backup.bytes), 1);
+                             },
+                         .alignment = Qt::AlignRight,
+                         .sort = [](const BackupRow& row) { return static_cast<qint64>(row.backup.bytes); }}},
+                       {});
     m_list->setModel(m_backups);
     m_list->setStretching({1});
     m_hint->setWordWrap(true);

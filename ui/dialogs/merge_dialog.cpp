@@ -6,11 +6,9 @@
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFileInfo>
-#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QTableView>
 #include <QVBoxLayout>
 
 #include "core/exchange/merge.h"
@@ -119,24 +117,15 @@ void MergeDialog::build()
     resize(112 * theme::kGrid, 76 * theme::kGrid);
 }
 
-QTableView* MergeDialog::makeTable()
+ListView* MergeDialog::makeTable()
 {
-    auto* table = new QTableView(this);
+    auto* table = new ListView(this);
     table->setObjectName(QStringLiteral("files"));
     table->setModel(m_model);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + theme::kGrid);
-    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
-    table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
-    table->setShowGrid(false);
+    table->setStretching({2, 3});
     table->setSelectionMode(QAbstractItemView::NoSelection);
     table->setFocusPolicy(Qt::NoFocus);
-    table->setWordWrap(false);
-    const auto rows = static_cast<int>(std::min<std::size_t>(m_files.size(), 5));
-    table->setFixedHeight(table->horizontalHeader()->sizeHint().height() +
-                          rows * table->verticalHeader()->defaultSectionSize() + 2 * table->frameWidth());
+    table->fitRows(5);
     return table;
 }
 

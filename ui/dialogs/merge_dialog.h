@@ -15,7 +15,6 @@
 
 class QLabel;
 class QPushButton;
-class QTableView;
 class QVBoxLayout;
 
 namespace accord::ui {
@@ -39,7 +38,7 @@ public:
 
 private:
     void build();
-    QTableView* makeTable();
+    ListView* makeTable();
     QWidget* makeLooks();
     void take(const exchange::MergeReport& plan);
     void showLooks(const QList<MergeQuestionGroup>& groups);

@@ -2,11 +2,30 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/widgets/column_model.h"
 
+#include <QCollator>
 #include <QFont>
 #include <QHash>
+#include <QLocale>
+#include <QRegularExpression>
 #include <QSet>
 
+#include <algorithm>
+#include <numeric>
+
 namespace accord::ui {
+namespace {
+
+/// Text as people order it, Chinese as well, and "round 9" before "round 10".
+int compared(const QVariant& one, const QVariant& other, const QCollator& collator)
+{
+    if (one.typeId() == QMetaType::QString && other.typeId() == QMetaType::QString) {
+        return collator.compare(one.toString(), other.toString());
+    }
+    const QPartialOrdering order = QVariant::compare(one, other);
+    return order == QPartialOrdering::Less ? -1 : order == QPartialOrdering::Greater ? 1 : 0;
+}
+
+} // namespace
 
 QVariant ColumnModelBase::data(const QModelIndex& index, int role) const
 {
@@ -27,6 +46,10 @@ QVariant ColumnModelBase::headerData(int section, Qt::Orientation orientation, i
         return heading(section).text;
     case Qt::TextAlignmentRole:
         return QVariant(heading(section).alignment | Qt::AlignVCenter);
+    case Qt::AccessibleTextRole:
+        return section != m_sortedBy           ? QVariant()
+               : m_order == Qt::AscendingOrder ? tr("%1, sorted upwards").arg(heading(section).text)
+                                               : tr("%1, sorted downwards").arg(heading(section).text);
     default:
         return {};
     }
@@ -59,7 +82,111 @@ QVariant ColumnModelBase::semibold()
     return font;
 }
 
-void ColumnModelBase::arrange(std::vector<qlonglong> ids, const std::vector<qlonglong>& next, bool known)
+QVariant ColumnModelBase::numberIn(QString text)
+{
+    static const QRegularExpression written(QStringLiteral("[-+]?[.,]?\\d([\\d.,'\u00a0\u202f]*\\d)?"));
+    const QString number = written.match(text.replace(QChar(0x2212), QLatin1Char('-'))).captured();
+    bool read = false;
+    const double value = QLocale().toDouble(number, &read);
+    return read ? QVariant(value) : QVariant();
+}
+
+std::vector<int> ColumnModelBase::sorted(const std::vector<SortKey>& keys) const
+{
+    std::vector<int> order(keys.size());
+    std::iota(order.begin(), order.end(), 0);
+    QCollator collator{QLocale()};
+    collator.setNumericMode(true);
+    collator.setCaseSensitivity(Qt::CaseInsensitive);
+    const auto group = [](const SortKey& key) { // sums outside, what has no value after what has
+        const bool text = key.value.typeId() == QMetaType::QString;
+        const bool none = !key.value.isValid() || (text && key.value.toString().isEmpty());
+        return key.sum ? (key.place == 0 ? 0 : 3) : none ? 2 : 1;
+    };
+    std::ranges::sort(order, [&](int left, int right) {
+        const SortKey& one = keys[static_cast<std::size_t>(left)];
+        const SortKey& other = keys[static_cast<std::size_t>(right)];
+        if (m_sortedBy >= 0) {
+            if (group(one) != group(other)) {
+                return group(one) < group(other);
+            }
+            const int by = group(one) == 1 ? compared(one.value, other.value, collator) : 0;
+            if (by != 0) {
+                return (m_order == Qt::AscendingOrder) == (by < 0);
+            }
+        }
+        return one.place < other.place;
+    });
+    return order;
+}
+
+std::vector<int> ColumnModelBase::shown(const std::vector<SortKey>& keys, const std::vector<qlonglong>& ids,
+                                        const std::vector<qlonglong>& next) const
+{
+    std::vector<int> order = sorted(keys);
+    if (m_held) {
+        QHash<qlonglong, qsizetype> before;
+        for (const qlonglong id : ids) {
+            before.insert(id, before.size());
+        }
+        std::ranges::stable_sort(
+            order, {}, [&](int row) { return before.value(next[static_cast<std::size_t>(row)], before.size()); });
+    }
+    return order;
+}
+
+void ColumnModelBase::sort(int column, Qt::SortOrder order)
+{
+    m_sortedBy = column < columnCount() ? column : -1;
+    m_order = order;
+    reorder(sorted(sortKeys()));
+    if (columnCount() > 0) {
+        emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+    }
+}
+
+void ColumnModelBase::hold(bool held)
+{
+    m_held = held;
+    if (!held && m_sortedBy >= 0) {
+        reorder(sorted(sortKeys()));
+    }
+}
+
+void ColumnModelBase::forgetOrder()
+{
+    m_sortedBy = -1;
+    m_places.resize(static_cast<std::size_t>(rowCount()));
+    std::iota(m_places.begin(), m_places.end(), 0);
+}
+
+void ColumnModelBase::reorder(const std::vector<int>& from)
+{
+    if (std::ranges::is_sorted(from)) {
+        return;
+    }
+    emit layoutAboutToBeChanged({}, VerticalSortHint);
+    std::vector<int> to(from.size());
+    for (std::size_t row = 0; row < from.size(); ++row) {
+        to[static_cast<std::size_t>(from[row])] = static_cast<int>(row);
+    }
+    const QModelIndexList old = persistentIndexList();
+    QModelIndexList moved;
+    for (const QModelIndex& each : old) {
+        moved.append(index(to[static_cast<std::size_t>(each.row())], each.column()));
+    }
+    reorderRows(from);
+    std::vector<int> places;
+    for (const int row : from) {
+        places.push_back(m_places[static_cast<std::size_t>(row)]);
+    }
+    m_places = std::move(places);
+    changePersistentIndexList(old, moved);
+    emit layoutChanged({}, VerticalSortHint);
+}
+
+void ColumnModelBase::arrange(std::vector<qlonglong> ids, const std::vector<qlonglong>& next, std::vector<int> places,
+                              bool known)
 {
     const auto announceAll = [this] {
         if (rowCount() > 0 && columnCount() > 0) {
@@ -68,6 +195,7 @@ void ColumnModelBase::arrange(std::vector<qlonglong> ids, const std::vector<qlon
     };
     if (ids == next) {
         takeNextRows();
+        m_places = std::move(places);
         announceAll();
         return;
     }
@@ -78,6 +206,7 @@ void ColumnModelBase::arrange(std::vector<qlonglong> ids, const std::vector<qlon
     if (!known || !unique || !before.intersects(after)) {
         beginResetModel();
         takeNextRows();
+        m_places = std::move(places);
         endResetModel();
         return;
     }
@@ -96,29 +225,18 @@ void ColumnModelBase::arrange(std::vector<qlonglong> ids, const std::vector<qlon
         end = first - 1;
     }
 
-    QHash<qlonglong, int> places;
+    QHash<qlonglong, int> rows;
     for (const qlonglong id : ids) {
-        places.insert(id, count(places));
+        rows.insert(id, count(rows));
     }
     std::vector<int> from; // the rows that stay, in the order to come
-    std::vector<int> to(ids.size());
     for (const qlonglong id : next) {
-        if (const auto place = places.constFind(id); place != places.constEnd()) {
-            to[static_cast<std::size_t>(*place)] = count(from);
-            from.push_back(*place);
+        if (const auto row = rows.constFind(id); row != rows.constEnd()) {
+            from.push_back(*row);
         }
     }
-    if (!std::ranges::is_sorted(from)) {
-        emit layoutAboutToBeChanged({}, VerticalSortHint);
-        QModelIndexList moved;
-        for (const QModelIndex& each : persistentIndexList()) {
-            moved.append(index(to[static_cast<std::size_t>(each.row())], each.column()));
-        }
-        const QModelIndexList old = persistentIndexList();
-        reorderRows(from);
-        changePersistentIndexList(old, moved);
-        emit layoutChanged({}, VerticalSortHint);
-    }
+    m_places.resize(from.size()); // those to come are set when all rows are there
+    reorder(from);
 
     for (int first = 0; first < count(next);) {
         int end = first;
@@ -133,6 +251,7 @@ void ColumnModelBase::arrange(std::vector<qlonglong> ids, const std::vector<qlon
         first = end + 1;
     }
     takeNextRows();
+    m_places = std::move(places);
     announceAll();
 }
 

@@ -2,11 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/widgets/list_view.h"
 
+#include <QContextMenuEvent>
 #include <QHeaderView>
+#include <QLocale>
+#include <QMenu>
 #include <QPainter>
+#include <QSettings>
 #include <QStyledItemDelegate>
 
+#include "ui/core/settings.h"
 #include "ui/core/theme.h"
+#include "ui/widgets/column_model.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,6 +21,7 @@ namespace accord::ui {
 namespace {
 
 constexpr int kBar = 3;
+constexpr int kArrow = 4;
 constexpr int kDay = 5; ///< width of the bar of a day
 constexpr int kHalf = theme::kGrid / 2;
 constexpr int kSide = theme::kGrid; ///< left and right of a cell's text
@@ -27,17 +34,25 @@ public:
         : QHeaderView(Qt::Horizontal, parent)
     {
         setStretchLastSection(false);
-        setSectionsMovable(false);
-        setSectionsClickable(false);
+        setSectionsMovable(true);
+        setSectionsClickable(true);
+        setHighlightSections(false);
+        setSortIndicatorClearable(true);
+        setSortIndicator(-1, Qt::AscendingOrder);
+        setContextMenuPolicy(Qt::CustomContextMenu);
     }
 
 protected:
     [[nodiscard]] QSize sectionSizeFromContents(int section) const override
     {
-        QSize size = QHeaderView::sectionSizeFromContents(section);
-        size.rwidth() += 2 * kSide;
-        size.setHeight(fontMetrics().height() + theme::kGrid);
-        return size;
+        // As the style has it, but without room for its own arrow, which is in the space beside the text.
+        QFont bold = font();
+        bold.setBold(true);
+        const QString text = model()->headerData(section, Qt::Horizontal).toString();
+        const int margin = style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, this);
+        const int lines = 1 + static_cast<int>(text.count(QLatin1Char('\n')));
+        return {QFontMetrics(bold).size(0, text).width() + 2 * (margin + kSide),
+                lines * fontMetrics().height() + theme::kGrid};
     }
 
     void paintSection(QPainter* painter, const QRect& rect, int section) const override
@@ -50,8 +65,20 @@ protected:
         const QVariant set = text(Qt::TextAlignmentRole);
         const int alignment = set.isValid() ? set.toInt() : static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter);
         const QRect place = rect.adjusted(kSide, 0, -kSide, 0);
-        painter->drawText(place, alignment,
-                          fontMetrics().elidedText(text(Qt::DisplayRole).toString(), Qt::ElideRight, place.width()));
+        QStringList lines = text(Qt::DisplayRole).toString().split(QLatin1Char('\n'));
+        for (QString& line : lines) {
+            line = fontMetrics().elidedText(line, Qt::ElideRight, place.width());
+        }
+        painter->drawText(place, alignment, lines.join(QLatin1Char('\n')));
+        if (isSortIndicatorShown() && section == sortIndicatorSection()) {
+            const bool up = sortIndicatorOrder() == Qt::AscendingOrder;
+            const QPoint tip(rect.right() - kSide / 2, rect.center().y() + (up ? -2 : 2));
+            const int foot = tip.y() + (up ? kArrow : -kArrow);
+            painter->setRenderHint(QPainter::Antialiasing);
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(theme::text());
+            painter->drawPolygon(QPolygon({tip, {tip.x() - kArrow + 1, foot}, {tip.x() + kArrow - 1, foot}}));
+        }
     }
 
     void paintEvent(QPaintEvent* event) override
@@ -87,7 +114,7 @@ public:
         QStyleOptionViewItem own(option);
         initStyleOption(&own, index);
         painter->save();
-        paintGround(painter, own, index);
+        paintGround(painter, own);
         const QRect place = own.rect.adjusted(kSide, 0, -kSide, 0);
         const QVariant chip = index.data(ChipRole);
         const QVariant days = index.data(DaysRole);
@@ -125,7 +152,7 @@ protected:
     }
 
 private:
-    static void paintGround(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index)
+    static void paintGround(QPainter* painter, const QStyleOptionViewItem& option)
     {
         if (!option.state.testFlag(QStyle::State_Selected)) {
             return;
@@ -134,7 +161,8 @@ private:
         QColor tint = theme::accent();
         tint.setAlpha(kTint);
         painter->fillRect(option.rect, tint);
-        if (index.column() == 0) {
+        if (option.viewItemPosition == QStyleOptionViewItem::Beginning ||
+            option.viewItemPosition == QStyleOptionViewItem::OnlyOne) {
             painter->fillRect(QRect(option.rect.left(), option.rect.top(), kHalf - 1, option.rect.height()),
                               theme::accent());
         }
@@ -187,17 +215,51 @@ ListView::ListView(QWidget* parent)
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setFrameShape(QFrame::NoFrame);
     setTabKeyNavigation(false);
+    setSortable(true);
     connect(this, &QTreeView::activated, this,
             [this](const QModelIndex& index) { emit opened(index.siblingAtColumn(0).data(IdRole).toLongLong()); });
+    connect(header(), &QHeaderView::sectionMoved, this, &ListView::remember);
+    connect(header(), &QHeaderView::sortIndicatorChanged, this, &ListView::remember);
+    connect(header(), &QWidget::customContextMenuRequested, this,
+            [this](const QPoint& at) { showMenu(header()->mapToGlobal(at)); });
 }
 
 void ListView::setModel(QAbstractItemModel* model)
 {
     QTreeView::setModel(model);
     // A table that is still to be filled has no columns yet.
-    connect(header(), &QHeaderView::sectionCountChanged, this, &ListView::arrangeColumns);
-    arrangeColumns();
+    const auto arrange = [this] {
+        arrangeColumns();
+        restore();
+        updateGeometries();
+    };
+    connect(header(), &QHeaderView::sectionCountChanged, this, arrange);
+    connect(model, &QAbstractItemModel::modelReset, this, arrange);
+    for (const auto rowsChanged : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved}) {
+        connect(model, rowsChanged, this, &ListView::updateGeometries);
+    }
+    arrange();
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ListView::chosen);
+}
+
+void ListView::setSortable(bool sortable)
+{
+    setSortingEnabled(sortable);
+}
+
+void ListView::fitRows(int most)
+{
+    m_most = most;
+    updateGeometries();
+}
+
+void ListView::updateGeometries()
+{
+    QTreeView::updateGeometries();
+    if (m_most > 0 && model() != nullptr) {
+        const int rows = std::min(m_most, model()->rowCount());
+        setFixedHeight(header()->sizeHint().height() + rows * std::max(sizeHintForRow(0), 0) + 2 * frameWidth());
+    }
 }
 
 void ListView::setFirstStretches(bool stretches)
@@ -231,6 +293,148 @@ int ListView::sizeHintForColumn(int column) const
     const int width = QTreeView::sizeHintForColumn(column);
     const bool names = m_stretching.isEmpty() || m_stretching.contains(0);
     return column == 0 && names ? std::max(width, kLeastName) : width;
+}
+
+QString ListView::heading(int column) const
+{
+    return model()->headerData(column, Qt::Horizontal).toString();
+}
+
+// Columns are known by their headings, so that those of another release, or of another project, do no harm.
+QString ListView::key() const
+{
+    return objectName().isEmpty()
+               ? QString()
+               : QString::fromLatin1(settings::kLists) + objectName() + QLatin1Char('/') + QLocale().name();
+}
+
+void ListView::remember()
+{
+    if (m_restoring || key().isEmpty() || header()->count() == 0) {
+        return;
+    }
+    QStringList order;
+    QStringList hidden;
+    for (int place = 0; place < header()->count(); ++place) {
+        const int column = header()->logicalIndex(place);
+        order << heading(column);
+        if (isColumnHidden(column)) {
+            hidden << heading(column);
+        }
+    }
+    const int sorted = isSortingEnabled() ? header()->sortIndicatorSection() : -1;
+    QSettings store;
+    store.setValue(key() + QStringLiteral("/order"), order);
+    store.setValue(key() + QStringLiteral("/hidden"), hidden);
+    store.setValue(key() + QStringLiteral("/sorted"), sorted < 0 ? QString() : heading(sorted));
+    store.setValue(key() + QStringLiteral("/downwards"), header()->sortIndicatorOrder() == Qt::DescendingOrder);
+}
+
+void ListView::restore()
+{
+    const QSettings store;
+    const auto stored = [&](const char* what) {
+        return key().isEmpty() ? QVariant() : store.value(key() + QString::fromLatin1(what));
+    };
+    QStringList order = stored("/order").toStringList();
+    const QStringList hidden = stored("/hidden").toStringList();
+    m_restoring = true;
+    for (int column = 0; column < header()->count(); ++column) {
+        header()->moveSection(header()->visualIndex(column), column);
+    }
+    int place = 0;
+    for (const QString& name : order) {
+        for (int at = place; at < header()->count(); ++at) {
+            if (heading(header()->logicalIndex(at)) == name) {
+                header()->moveSection(at, place++);
+                break;
+            }
+        }
+    }
+    int sorted = -1;
+    for (int column = 0; column < header()->count(); ++column) {
+        setColumnHidden(column, !heading(column).isEmpty() && hidden.contains(heading(column)));
+        sorted = !heading(column).isEmpty() && heading(column) == stored("/sorted").toString() ? column : sorted;
+    }
+    if (header()->count() > 0 && header()->hiddenSectionCount() == header()->count()) {
+        setColumnHidden(0, false);
+    }
+    if (isSortingEnabled()) {
+        sortByColumn(sorted, stored("/downwards").toBool() ? Qt::DescendingOrder : Qt::AscendingOrder);
+    }
+    m_restoring = false;
+}
+
+void ListView::showMenu(const QPoint& at)
+{
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("columnMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    QMenu* sorting = isSortingEnabled() ? menu->addMenu(tr("Sort By")) : nullptr;
+    QMenu* shown = menu->addMenu(tr("Show Columns"));
+    const bool last = header()->count() - header()->hiddenSectionCount() == 1;
+    for (int place = 0; place < header()->count(); ++place) {
+        const int column = header()->logicalIndex(place);
+        if (heading(column).isEmpty()) {
+            continue;
+        }
+        QAction* show = shown->addAction(heading(column));
+        show->setCheckable(true);
+        show->setChecked(!isColumnHidden(column));
+        show->setEnabled(isColumnHidden(column) || !last);
+        connect(show, &QAction::toggled, this, [this, column](bool on) {
+            setColumnHidden(column, !on);
+            remember();
+        });
+        if (sorting != nullptr) {
+            QAction* by = sorting->addAction(heading(column));
+            const bool again =
+                header()->sortIndicatorSection() == column && header()->sortIndicatorOrder() == Qt::AscendingOrder;
+            by->setCheckable(true);
+            by->setChecked(header()->sortIndicatorSection() == column);
+            connect(by, &QAction::triggered, this,
+                    [this, column, again] { sortByColumn(column, again ? Qt::DescendingOrder : Qt::AscendingOrder); });
+        }
+    }
+    connect(menu->addAction(tr("As They Were")), &QAction::triggered, this, [this] {
+        if (!key().isEmpty()) { // without a key it would be all settings
+            QSettings().remove(key());
+        }
+        restore();
+    });
+    menu->popup(at);
+}
+
+// By the menu key; the mouse has the headings.
+void ListView::contextMenuEvent(QContextMenuEvent* event)
+{
+    if (event->reason() == QContextMenuEvent::Keyboard) {
+        showMenu(header()->mapToGlobal(header()->rect().bottomLeft()));
+    } else {
+        QTreeView::contextMenuEvent(event);
+    }
+}
+
+// Nothing moves while somebody reads or writes in it.
+void ListView::hold(bool held)
+{
+    if (auto* rows = qobject_cast<ColumnModelBase*>(model())) {
+        rows->hold(held);
+    }
+}
+
+void ListView::focusInEvent(QFocusEvent* event)
+{
+    QTreeView::focusInEvent(event);
+    hold(true);
+}
+
+void ListView::focusOutEvent(QFocusEvent* event)
+{
+    QTreeView::focusOutEvent(event);
+    if (event->reason() != Qt::PopupFocusReason && state() != EditingState) {
+        hold(false);
+    }
 }
 
 qlonglong ListView::currentId() const

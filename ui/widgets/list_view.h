@@ -16,8 +16,10 @@ enum CellRole {
     DaysRole               ///< QList<int>: counts by day, drawn as small bars
 };
 
-/// A list with columns and without lines, for models that use CellRole. Columns are as wide as what they hold; the
-/// first one may take what is left, or others do.
+/// A list with columns and without lines, for a ColumnModel. Columns are as wide as what they hold; the first one may
+/// take what is left, or others do. A click on a heading sorts: upwards, downwards, and as it was. Headings can be
+/// moved, and by their menu (also with the menu key in the list) hidden. A list with an object name, given before its
+/// model, remembers that under this name.
 class ListView : public QTreeView
 {
     Q_OBJECT
@@ -27,6 +29,8 @@ public:
     void setModel(QAbstractItemModel* model) override;
     void setFirstStretches(bool stretches);
     void setStretching(const QList<int>& columns); ///< these share what is left instead, and are cut short
+    void setSortable(bool sortable);               ///< no: the order means something
+    void fitRows(int most);                        ///< as high as its rows, up to a number of them
 
     [[nodiscard]] qlonglong currentId() const; ///< 0: nothing is chosen
     void choose(qlonglong id);
@@ -37,11 +41,23 @@ signals:
 
 protected:
     [[nodiscard]] int sizeHintForColumn(int column) const override;
+    void updateGeometries() override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
 
 private:
     void arrangeColumns();
+    [[nodiscard]] QString heading(int column) const;
+    [[nodiscard]] QString key() const; ///< of the settings; empty: nothing is remembered
+    void remember();
+    void restore();
+    void showMenu(const QPoint& at);
+    void hold(bool held);
 
     QList<int> m_stretching;
+    int m_most = 0; ///< rows that it is as high as; 0: as high as there is room
+    bool m_restoring = false;
 };
 
 } // namespace accord::ui

@@ -266,9 +266,9 @@ void DuplicatesTab::judge(collect::PairVerdict verdict)
     session().write([first = pair->first, second = pair->second, me = session().me(),
                      verdict](Project& project) { return collect::sayPair(project, me, first, second, verdict); },
                     this, [](const Status&) {}); // what could not be saved the window says
-    std::vector<collect::LikePair> pairs = m_table->rows();
-    pairs[static_cast<std::size_t>(now.row())].verdict = verdict;
-    m_table->setRows(std::move(pairs));
+    collect::LikePair judged = *pair;
+    judged.verdict = verdict;
+    m_table->setRow(now, std::move(judged));
     if (const QModelIndex next = now.siblingAtRow(now.row() + 1);
         verdict != collect::PairVerdict::NotSaid && next.isValid()) {
         m_list->setCurrentIndex(next);

@@ -191,14 +191,14 @@ void SampleView::hint(const QString& sentence)
 void SampleView::setSample(const QString& keyword, std::vector<collect::KeywordExample> sample)
 {
     m_keyword = keyword;
-    // Whoever goes on with a sample goes on where nothing is said yet.
-    const auto open = std::ranges::find(sample, Relevance::NotSaid, &collect::KeywordExample::relevance);
-    const auto at = open == sample.end() ? 0 : static_cast<int>(open - sample.begin());
     m_hint->hide();
     m_list->show();
     m_text->show();
     m_table->setRows(std::move(sample));
-    m_list->setCurrentIndex(m_table->index(at, 0));
+    // Whoever goes on with a sample goes on where nothing is said yet.
+    const std::vector<collect::KeywordExample>& rows = m_table->rows();
+    const auto open = std::ranges::find(rows, Relevance::NotSaid, &collect::KeywordExample::relevance);
+    m_list->setCurrentIndex(m_table->index(open == rows.end() ? 0 : static_cast<int>(open - rows.begin()), 0));
     present();
 }
 
@@ -222,9 +222,9 @@ void SampleView::setRelevance(Relevance relevance)
     if (!now.isValid()) {
         return;
     }
-    std::vector<collect::KeywordExample> sample = m_table->rows();
-    sample[static_cast<std::size_t>(now.row())].relevance = relevance;
-    m_table->setRows(std::move(sample));
+    collect::KeywordExample example = *m_table->at(now);
+    example.relevance = relevance;
+    m_table->setRow(now, std::move(example));
     if (const QModelIndex next = now.siblingAtRow(now.row() + 1); relevance != Relevance::NotSaid && next.isValid()) {
         m_list->setCurrentIndex(next);
     }

@@ -82,12 +82,13 @@ constexpr std::int64_t kMost = 500;
 Columns<FetchLine> columnsOf(const SourceModel& book)
 {
     const auto sentence = [&book](const FetchLine& line) { return logSentence(line, book.name(line.source)); };
-    return {
-        {QCoreApplication::translate("FetchLog", "When"), [](const FetchLine& line) { return momentText(line.at); }},
-        {.heading = QCoreApplication::translate("FetchLog", "What happened"),
-         .text = sentence,
-         .toolTip = sentence,
-         .warning = [](const FetchLine& line) { return line.event == FetchEvent::Failed; }}};
+    return {{.heading = QCoreApplication::translate("FetchLog", "When"),
+             .text = [](const FetchLine& line) { return momentText(line.at); },
+             .sort = [](const FetchLine& line) { return QString::fromStdString(line.at); }},
+            {.heading = QCoreApplication::translate("FetchLog", "What happened"),
+             .text = sentence,
+             .toolTip = sentence,
+             .warning = [](const FetchLine& line) { return line.event == FetchEvent::Failed; }}};
 }
 
 } // namespace

@@ -8,11 +8,9 @@
 #include <QDialogButtonBox>
 #include <QEvent>
 #include <QGridLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
 #include <QStringList>
-#include <QTableView>
 #include <QVBoxLayout>
 
 #include "ui/core/session.h"
@@ -164,20 +162,13 @@ namespace {
 
 constexpr int kRowsShown = 8;
 
-QTableView* makeTable(QAbstractItemModel* model, QWidget* parent)
+ListView* makeFigures(QAbstractItemModel* model, const char* name, QWidget* parent)
 {
-    auto* table = new QTableView(parent);
+    auto* table = new ListView(parent);
+    table->setObjectName(QString::fromLatin1(name));
     table->setModel(model);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionMode(QAbstractItemView::NoSelection);
-    table->setShowGrid(false);
-    table->setWordWrap(false);
-    table->horizontalHeader()->setHighlightSections(false);
-    table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + theme::kGrid);
-    table->setTabKeyNavigation(false);
-    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    table->fitRows(kRowsShown);
     return table;
 }
 
@@ -194,16 +185,6 @@ QString moment(const std::string& utc)
     return QLocale().toString(at.toLocalTime(), QLocale::ShortFormat);
 }
 
-// As high as its rows, up to a number of them; the rest is scrolled to.
-void fitRows(QTableView& table, int most)
-{
-    int height = table.horizontalHeader()->sizeHint().height() + 2 * table.frameWidth();
-    for (int row = 0; row < std::min(most, table.model()->rowCount()); ++row) {
-        height += table.rowHeight(row);
-    }
-    table.setFixedHeight(height);
-}
-
 } // namespace
 
 FiguresDialog::FiguresDialog(Session& session, FiguresUpdater& keeper, QWidget* parent)
@@ -211,17 +192,18 @@ FiguresDialog::FiguresDialog(Session& session, FiguresUpdater& keeper, QWidget* 
     , m_session(session)
     , m_updater(keeper)
     , m_levelRows(new ColumnModel<LevelRow>(this, levelColumns()))
-    , m_levels(makeTable(m_levelRows, this))
+    , m_levels(makeFigures(m_levelRows, "levels", this))
     , m_level(new QComboBox(this))
     , m_span(new QLabel(this))
     , m_personRows(new ColumnModel<PersonRow>(this, personColumns()))
-    , m_people(makeTable(m_personRows, this))
+    , m_people(makeFigures(m_personRows, "people", this))
     , m_leftOut(new QLabel(this))
 {
     setObjectName(QStringLiteral("figures"));
     setWindowTitle(tr("Figures of the Meeting"));
-    m_levels->setObjectName(QStringLiteral("levels"));
-    m_people->setObjectName(QStringLiteral("people"));
+    m_levels->setSortable(false);
+    m_levels->setStretching({1, 2, 3, 4});
+    m_people->setStretching({6});
     m_level->setObjectName(QStringLiteral("level"));
     build();
     connect(&keeper, &FiguresUpdater::changed, this, &FiguresDialog::refresh);
@@ -348,9 +330,13 @@ Columns<FiguresDialog::PersonRow> FiguresDialog::personColumns()
 {
     const auto value = [](const QString& heading, Figure PersonRow::*which) {
         return Column<PersonRow>{
-            heading, [which](const PersonRow& row) { return figureValue((row.*which).outcome, (row.*which).few); },
-            Qt::AlignLeft,
-            [which](const PersonRow& row) { return whyNoFigure((row.*which).outcome, (row.*which).few); }};
+            .heading = heading,
+            .text = [which](const PersonRow& row) { return figureValue((row.*which).outcome, (row.*which).few); },
+            .toolTip = [which](const PersonRow& row) { return whyNoFigure((row.*which).outcome, (row.*which).few); },
+            .sort =
+                [which](const PersonRow& row) {
+                    return (row.*which).outcome ? QVariant((row.*which).outcome->value) : QVariant();
+                }};
     };
     const auto interval = [](Figure PersonRow::*which) {
         return Column<PersonRow>{tr("95 % interval"), [which](const PersonRow& row) {
@@ -358,7 +344,9 @@ Columns<FiguresDialog::PersonRow> FiguresDialog::personColumns()
                                  }};
     };
     return {{tr("Annotator"), [](const PersonRow& row) { return row.name; }},
-            {tr("Items"), [](const PersonRow& row) { return QLocale().toString(row.items); }},
+            {.heading = tr("Items"),
+             .text = [](const PersonRow& row) { return QLocale().toString(row.items); },
+             .sort = [](const PersonRow& row) { return QVariant::fromValue<qlonglong>(row.items); }},
             value(tr("With the decisions"), &PersonRow::all),
             interval(&PersonRow::all),
             value(tr("Without rules"), &PersonRow::withoutRules),
@@ -384,7 +372,6 @@ void FiguresDialog::fillLevels()
         rows.push_back(std::move(row));
     }
     m_levelRows->setRows(std::move(rows));
-    fitRows(*m_levels, kRowsShown);
 }
 
 void FiguresDialog::fillPeople()
@@ -398,7 +385,8 @@ void FiguresDialog::fillPeople()
                         name,
                         figure.all.items,
                         {figure.all.kappa, reconcile::fewItems(figure.all.kappa)},
-                        {figure.withoutRules.kappa, reconcile::fewItems(figure.withoutRules.kappa)}});
+                        {figure.withoutRules.kappa, reconcile::fewItems(figure.withoutRules.kappa)},
+                        static_cast<qsizetype>(rows.size())});
     }
     m_personRows->setRows(std::move(rows));
     const reconcile::LiveFigures* live = m_updater.live();
@@ -410,11 +398,11 @@ void FiguresDialog::fillPeople()
             line = new SparkLine(m_people);
             m_people->setIndexWidget(place, line);
         }
-        line->setLines(row < lines.size() ? QList<SparkLine::Line>{lines[row]} : QList<SparkLine::Line>{});
-        line->setAccessibleName(
-            tr("%1 with the decisions, over time").arg(m_personRows->rows()[static_cast<std::size_t>(row)].name));
+        const PersonRow& person = *m_personRows->at(place);
+        line->setLines(person.line < lines.size() ? QList<SparkLine::Line>{lines[person.line]}
+                                                  : QList<SparkLine::Line>{});
+        line->setAccessibleName(tr("%1 with the decisions, over time").arg(person.name));
     }
-    fitRows(*m_people, kRowsShown);
 }
 
 void FiguresDialog::fillLines()

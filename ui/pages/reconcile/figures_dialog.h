@@ -15,7 +15,6 @@
 
 class QComboBox;
 class QLabel;
-class QTableView;
 
 namespace accord::ui {
 
@@ -87,6 +86,7 @@ private:
         qint64 items = 0;
         Figure all;
         Figure withoutRules;
+        qsizetype line = 0; ///< among those over time
     };
     static constexpr int kOver = 6; ///< the column of people in which the lines over time are
 
@@ -104,12 +104,12 @@ private:
     Session& m_session;
     FiguresUpdater& m_updater;
     ColumnModel<LevelRow>* m_levelRows;
-    QTableView* m_levels;
+    ListView* m_levels;
     QComboBox* m_level;
     std::array<SparkLine*, 3> m_lines{};
     QLabel* m_span;
     ColumnModel<PersonRow>* m_personRows;
-    QTableView* m_people;
+    ListView* m_people;
     QLabel* m_leftOut;
 };
 

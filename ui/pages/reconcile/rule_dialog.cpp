@@ -7,14 +7,12 @@
 #include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QPointer>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
-#include <QTableView>
 #include <QUndoStack>
 #include <QVBoxLayout>
 
@@ -390,18 +388,15 @@ QWidget* RuleDialog::makeSample()
     line->addWidget(title, 1);
     line->addWidget(m_another);
     layout->addLayout(line);
-    auto* sample = plainTable(m_sample, QStringLiteral("sample"), widget);
+    auto* sample = previewTable(m_sample, QStringLiteral("sample"), widget);
     sample->setAccessibleName(title->text());
-    sample->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-    sample->setColumnWidth(1, theme::scaled(18 * theme::kGrid));
-    sample->setColumnWidth(2, theme::scaled(25 * theme::kGrid));
+    sample->setStretching({0, 2});
     layout->addWidget(sample, 1);
     connect(m_another, &QPushButton::clicked, this, [this] {
         ++m_seed;
         drawSample();
     });
-    connect(sample, &QTableView::activated, this,
-            [this](const QModelIndex& index) { emit itemWanted(ItemId{index.data(IdRole).toLongLong()}); });
+    connect(sample, &ListView::opened, this, [this](qlonglong item) { emit itemWanted(ItemId{item}); });
     return widget;
 }
 

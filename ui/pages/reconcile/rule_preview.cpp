@@ -3,11 +3,9 @@
 #include "ui/pages/reconcile/rule_preview.h"
 
 #include <QCoreApplication>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
 #include <QStringList>
-#include <QTableView>
 #include <QVBoxLayout>
 
 #include "core/reconcile/figures.h"
@@ -245,21 +243,11 @@ QString previewHtml(const reconcile::RulePreview& preview, const QStringList& ap
     return QStringLiteral("<p>%1</p>").arg(lines.join(QStringLiteral("</p><p>")));
 }
 
-QTableView* plainTable(QAbstractItemModel* model, const QString& name, QWidget* parent)
+ListView* previewTable(QAbstractItemModel* model, const QString& name, QWidget* parent)
 {
-    auto* table = new QTableView(parent);
+    auto* table = new ListView(parent);
     table->setObjectName(name);
     table->setModel(model);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + theme::kGrid);
-    table->setShowGrid(false);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setSelectionMode(QAbstractItemView::SingleSelection);
-    table->setTabKeyNavigation(false);
-    table->setWordWrap(false);
-    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    table->horizontalHeader()->setHighlightSections(false);
     return table;
 }
 
@@ -280,11 +268,8 @@ PreviewTabs::PreviewTabs(QWidget* parent)
                                      .toolTip = code,
                                      .colour = [](const CountRow& row) { return theme::typeColour(row.code); }});
     m_categories->setRows(std::move(columns), {});
-    auto* categories = plainTable(m_categories, QStringLiteral("categoryCounts"), this);
-    categories->setFrameShape(QFrame::NoFrame);
-    categories->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
-    categories->setColumnWidth(0, theme::scaled(8 * theme::kGrid));
-    categories->setColumnWidth(2, theme::scaled(10 * theme::kGrid));
+    auto* categories = previewTable(m_categories, QStringLiteral("categoryCounts"), this);
+    categories->setStretching({1});
     categories->setAccessibleName(tr("&Categories").remove(QLatin1Char('&')));
     addTab(categories, tr("&Categories"));
     addFigures(m_repositories, tr("&Repositories"), QStringLiteral("repositoryCounts"), {});
@@ -304,12 +289,10 @@ void PreviewTabs::addFigures(QAbstractItemModel* model, const QString& title, co
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(theme::kGrid / 2);
-    auto* table = plainTable(model, name, page);
+    auto* table = previewTable(model, name, page);
     table->setAccessibleName(QString(title).remove(QLatin1Char('&')));
     table->setAccessibleDescription(hint);
-    table->setFrameShape(QFrame::NoFrame);
-    table->horizontalHeader()->setDefaultSectionSize(15 * theme::kGrid);
-    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    table->setFirstStretches(true);
     layout->addWidget(table, 1);
     if (!hint.isEmpty()) {
         auto* words = new QLabel(hint, page);

@@ -16,7 +16,6 @@
 #include <vector>
 
 class QAbstractItemModel;
-class QTableView;
 
 namespace accord::ui {
 
@@ -42,8 +41,8 @@ QString decideText(const reconcile::Rule& rule, int items);
 /// first issues that it decides differently from one occurrence to the other, as plain text.
 QString previewHtml(const reconcile::RulePreview& preview, const QStringList& apart);
 
-/// A table in the manner of the dialog: rows to choose, no grid.
-QTableView* plainTable(QAbstractItemModel* model, const QString& name, QWidget* parent);
+/// A list of the dialog, under its name.
+ListView* previewTable(QAbstractItemModel* model, const QString& name, QWidget* parent);
 
 /// What a rule would do, counted by category, repository and level, and what that changes: shares and kappa.
 class PreviewTabs : public QTabWidget

@@ -120,9 +120,12 @@ Columns<Person> personColumns(PersonId me)
              .text = [](const Person& person) { return roleWord(person.role); },
              .toolTip = [](const Person& person) { return roleHint(person.role); }},
             {PeopleTab::tr("Pseudonym"), [](const Person& person) { return text(person.pseudonym); }},
-            {PeopleTab::tr("Joined"), [](const Person& person) { return dayText(person.joined); }},
-            {PeopleTab::tr("Left"),
-             [](const Person& person) { return person.left.empty() ? QString() : dayText(person.left); }}};
+            {.heading = PeopleTab::tr("Joined"),
+             .text = [](const Person& person) { return dayText(person.joined); },
+             .sort = [](const Person& person) { return text(person.joined); }},
+            {.heading = PeopleTab::tr("Left"),
+             .text = [](const Person& person) { return person.left.empty() ? QString() : dayText(person.left); },
+             .sort = [](const Person& person) { return text(person.left); }}};
 }
 
 namespace {

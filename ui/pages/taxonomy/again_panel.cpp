@@ -3,7 +3,6 @@
 #include "ui/pages/taxonomy/again_panel.h"
 
 #include <QLabel>
-#include <QListWidget>
 #include <QLocale>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -29,14 +28,25 @@ AgainPanel::AgainPanel(const PageContext& context, const TaxonomyKeys& keys, QWi
     , m_reading(context.session, this)
     , m_stack(new QStackedWidget(this))
     , m_empty(new Placeholder(this))
-    , m_list(new QListWidget(this))
+    , m_list(new ListView(this))
+    , m_rows(new ColumnModel<Row>(this,
+                                  {{tr("Issue"), [](const Row& row) { return row.issue; }},
+                                   {tr("Why"), [this](const Row& row) { return whyOf(row.label); }},
+                                   {.heading = tr("Title"),
+                                    .text = [](const Row& row) { return row.title; },
+                                    .toolTip = [](const Row& row) { return row.title; }}},
+                                  {.id =
+                                       [](const Row& row) {
+                                           return static_cast<qlonglong>(
+                                               qHashMulti(0, row.round.value, row.label.item.value));
+                                       }}))
     , m_title(new QLabel(this))
     , m_counts(new QLabel(this))
 {
     setObjectName(QStringLiteral("againPanel"));
     build(keys);
     setStart(m_list);
-    connect(m_list, &QListWidget::itemActivated, this, &AgainPanel::open);
+    connect(m_list, &ListView::opened, this, &AgainPanel::open);
     fill();
 }
 
@@ -49,7 +59,8 @@ void AgainPanel::build(const TaxonomyKeys& keys)
     m_counts->setTextFormat(Qt::RichText);
     m_list->setObjectName(QStringLiteral("againList"));
     m_list->setAccessibleName(tr("To look at again"));
-    m_list->setUniformItemSizes(true);
+    m_list->setModel(m_rows);
+    m_list->setStretching({2});
     auto* shown = new QWidget(this);
     auto* column = new QVBoxLayout(shown);
     column->setContentsMargins(0, 0, 0, 0);
@@ -111,32 +122,29 @@ int AgainPanel::count() const
     });
 }
 
-QString AgainPanel::lineOf(const LabelToRelabel& label, const Heading& heading) const
+QString AgainPanel::whyOf(const LabelToRelabel& label) const
 {
     const Category* category = session().project().taxonomy()->find(label.category);
     const QString code = category == nullptr ? QString() : QString::fromStdString(category->code);
-    const QString why = label.why == RelabelReason::Split   ? tr("%1 was split").arg(code)
-                        : label.why == RelabelReason::Coded ? tr("your code became %1").arg(code)
-                                                            : tr("%1 means something else now").arg(code);
-    QStringList parts{QString::fromStdString(heading.shortName()), why};
-    if (!heading.title.empty()) {
-        parts << QString::fromStdString(heading.title);
-    }
-    return parts.join(QStringLiteral("  ·  "));
+    return label.why == RelabelReason::Split   ? tr("%1 was split").arg(code)
+           : label.why == RelabelReason::Coded ? tr("your code became %1").arg(code)
+                                               : tr("%1 means something else now").arg(code);
 }
 
 void AgainPanel::fill()
 {
-    const int row = m_list->currentRow();
-    m_list->clear();
+    std::vector<Row> rows;
     for (const RoundAgain& round : m_found.mine) {
         for (std::size_t i = 0; i < round.headings.size(); ++i) {
-            auto* line = new QListWidgetItem(lineOf(round.labels[i], round.headings[i]), m_list);
-            line->setData(Qt::UserRole, QVariant::fromValue<qlonglong>(round.labels[i].item.value));
-            line->setData(Qt::UserRole + 1, QVariant::fromValue<qlonglong>(round.round.value));
+            const Heading& heading = round.headings[i];
+            rows.push_back({round.round, round.labels[i], QString::fromStdString(heading.shortName()),
+                            QString::fromStdString(heading.title)});
         }
     }
-    m_list->setCurrentRow(std::clamp(row, 0, std::max(0, m_list->count() - 1)));
+    m_rows->setRows(std::move(rows));
+    if (!m_list->currentIndex().isValid()) {
+        m_list->setCurrentIndex(m_rows->index(0, 0));
+    }
     const int all = count();
     m_title->setText(
         tr("%Ln of your labels are to be looked at again. Giving them once more, also the same, is enough.", nullptr,
@@ -169,16 +177,13 @@ void AgainPanel::fillCounts()
 
 void AgainPanel::open()
 {
-    const QListWidgetItem* row = m_list->currentItem();
-    if (row == nullptr) {
-        return;
-    }
-    const RoundId round{row->data(Qt::UserRole + 1).toLongLong()};
-    const auto found = std::ranges::find(m_found.mine, round, &RoundAgain::round);
+    const Row* row = m_rows->at(m_list->currentIndex());
+    const auto found =
+        row == nullptr ? m_found.mine.end() : std::ranges::find(m_found.mine, row->round, &RoundAgain::round);
     if (found == m_found.mine.end()) {
         return;
     }
-    LabelTarget target{round, ItemId{row->data(Qt::UserRole).toLongLong()}, {}, tr("To look at again")};
+    LabelTarget target{row->round, row->label.item, {}, tr("To look at again")};
     for (const LabelToRelabel& label : found->labels) {
         target.items.push_back(label.item);
     }

@@ -9,6 +9,7 @@
 #include "ui/core/reading.h"
 #include "ui/core/session.h"
 #include "ui/core/target.h"
+#include "ui/widgets/column_model.h"
 #include "ui/widgets/tabbed_page.h"
 
 #include <memory>
@@ -16,7 +17,6 @@
 #include <vector>
 
 class QLabel;
-class QListWidget;
 class QStackedWidget;
 
 namespace accord::ui {
@@ -49,6 +49,13 @@ private:
         std::vector<LabelToRelabel> labels;
         std::vector<Heading> headings; ///< of the first kMostShown
     };
+    struct Row
+    {
+        RoundId round;
+        LabelToRelabel label;
+        QString issue;
+        QString title;
+    };
     struct Found
     {
         std::vector<RoundAgain> mine;
@@ -59,13 +66,14 @@ private:
     void build(const TaxonomyKeys& keys);
     void fill();
     void fillCounts();
-    [[nodiscard]] QString lineOf(const LabelToRelabel& label, const Heading& heading) const;
+    [[nodiscard]] QString whyOf(const LabelToRelabel& label) const;
 
     Reading m_reading;
     Found m_found;
     QStackedWidget* m_stack;
     Placeholder* m_empty;
-    QListWidget* m_list;
+    ListView* m_list;
+    ColumnModel<Row>* m_rows;
     QLabel* m_title;
     QLabel* m_counts;
 };

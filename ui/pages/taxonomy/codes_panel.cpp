@@ -3,10 +3,8 @@
 #include "ui/pages/taxonomy/codes_panel.h"
 
 #include <QLabel>
-#include <QListWidget>
 #include <QLocale>
 #include <QPlainTextEdit>
-#include <QSignalBlocker>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -29,14 +27,17 @@ CodesPanel::CodesPanel(const PageContext& context, const TaxonomyKeys& keys, QWi
     , m_stack(new QStackedWidget(this))
     , m_empty(new Placeholder(this))
     , m_title(new QLabel(this))
-    , m_list(new QListWidget(this))
+    , m_list(new ListView(this))
+    , m_codes(new ColumnModel<taxonomy::OpenCode>(
+          this, columns(),
+          {.id = [](const taxonomy::OpenCode& code) { return static_cast<qlonglong>(qHash(code.code)); }}))
     , m_labels(new QPlainTextEdit(this))
     , m_leftOut(new QLabel(this))
 {
     setObjectName(QStringLiteral("codesPanel"));
     build(keys);
     setStart(m_list);
-    connect(m_list, &QListWidget::itemSelectionChanged, this, [this] {
+    connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
         fillLabels();
         emit chosenChanged();
     });
@@ -50,7 +51,8 @@ void CodesPanel::build(const TaxonomyKeys& keys)
     m_list->setObjectName(QStringLiteral("codesList"));
     m_list->setAccessibleName(tr("Open codes"));
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_list->setUniformItemSizes(true);
+    m_list->setModel(m_codes);
+    m_list->setStretching({0, 2});
     m_labels->setObjectName(QStringLiteral("codeLabels"));
     m_labels->setAccessibleName(tr("Labels with the chosen codes"));
     m_labels->setReadOnly(true);
@@ -113,44 +115,47 @@ void CodesPanel::refresh()
         });
 }
 
-QString CodesPanel::lineOf(const taxonomy::OpenCode& code) const
+Columns<taxonomy::OpenCode> CodesPanel::columns() const
 {
-    QStringList people;
-    for (const PersonId person : code.people) {
-        people << QString::fromStdString(session().project().nameOf(person));
+    using Code = taxonomy::OpenCode;
+    const auto name = [](const Code& code) { return QString::fromStdString(code.code); };
+    const auto people = [this](const Code& code) {
+        QStringList names;
+        for (const PersonId person : code.people) {
+            names << QString::fromStdString(session().project().nameOf(person));
+        }
+        return QLocale().createSeparatedList(names);
+    };
+    return {{.heading = tr("Code"), .text = name, .toolTip = name},
+            {tr("Labels"), [](const Code& code) { return QLocale().toString(code.labels.size()); }, Qt::AlignRight},
+            {.heading = tr("People"), .text = people, .toolTip = people},
+            {tr("State"), [](const Code& code) { return code.proposals.empty() ? QString() : tr("proposed"); }}};
+}
+
+std::vector<const taxonomy::OpenCode*> CodesPanel::chosenCodes() const
+{
+    std::vector<const taxonomy::OpenCode*> codes;
+    for (int row = 0; row < m_codes->rowCount(); ++row) {
+        const QModelIndex index = m_codes->index(row, 0);
+        if (m_list->selectionModel()->isSelected(index)) {
+            codes.push_back(m_codes->at(index));
+        }
     }
-    QStringList parts{QString::fromStdString(code.code),
-                      tr("%Ln labels", nullptr, static_cast<int>(code.labels.size())),
-                      QLocale().createSeparatedList(people)};
-    if (!code.proposals.empty()) {
-        parts << tr("proposed");
-    }
-    return parts.join(QStringLiteral("  ·  "));
+    return codes;
 }
 
 std::vector<std::string> CodesPanel::chosen() const
 {
     std::vector<std::string> codes;
-    for (int row = 0; row < m_list->count(); ++row) {
-        if (m_list->item(row)->isSelected()) {
-            codes.push_back(m_found.codes.codes[static_cast<std::size_t>(row)].code);
-        }
+    for (const taxonomy::OpenCode* code : chosenCodes()) {
+        codes.push_back(code->code);
     }
     return codes;
 }
 
 void CodesPanel::fill()
 {
-    const std::vector<std::string> before = chosen();
-    {
-        const QSignalBlocker quiet(m_list);
-        m_list->clear();
-        for (const taxonomy::OpenCode& code : m_found.codes.codes) {
-            auto* line = new QListWidgetItem(lineOf(code), m_list);
-            line->setToolTip(line->text());
-            line->setSelected(std::ranges::find(before, code.code) != before.end());
-        }
-    }
+    m_codes->setRows(m_found.codes.codes);
     QStringList blind;
     for (const RoundId round : m_found.codes.leftOut) {
         const auto found = session().project().round(round);
@@ -174,11 +179,8 @@ void CodesPanel::fillLabels()
 {
     const Project& project = session().project();
     QStringList lines;
-    for (int row = 0; row < m_list->count(); ++row) {
-        if (!m_list->item(row)->isSelected()) {
-            continue;
-        }
-        for (const Label& label : m_found.codes.codes[static_cast<std::size_t>(row)].labels) {
+    for (const taxonomy::OpenCode* code : chosenCodes()) {
+        for (const Label& label : code->labels) {
             const auto heading = m_found.headings.find(label.item);
             QStringList parts{QString::fromStdString(label.content.code),
                               messageText({Reason::Verbatim, {project.whoIs(label.by)}})};

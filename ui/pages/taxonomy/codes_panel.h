@@ -8,6 +8,7 @@
 #include "core/taxonomy/codes.h"
 #include "ui/core/reading.h"
 #include "ui/core/session.h"
+#include "ui/widgets/column_model.h"
 #include "ui/widgets/tabbed_page.h"
 
 #include <stop_token>
@@ -16,7 +17,6 @@
 #include <vector>
 
 class QLabel;
-class QListWidget;
 class QPlainTextEdit;
 class QStackedWidget;
 
@@ -53,14 +53,16 @@ private:
     void build(const TaxonomyKeys& keys);
     void fill();
     void fillLabels();
-    [[nodiscard]] QString lineOf(const taxonomy::OpenCode& code) const;
+    [[nodiscard]] Columns<taxonomy::OpenCode> columns() const;
+    [[nodiscard]] std::vector<const taxonomy::OpenCode*> chosenCodes() const;
 
     Reading m_reading;
     Found m_found;
     QStackedWidget* m_stack;
     Placeholder* m_empty;
     QLabel* m_title;
-    QListWidget* m_list;
+    ListView* m_list;
+    ColumnModel<taxonomy::OpenCode>* m_codes;
     QPlainTextEdit* m_labels;
     QLabel* m_leftOut;
 };

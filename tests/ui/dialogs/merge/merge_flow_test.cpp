@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTableView>
 #include <QTest>
 
 #include "core/sqlite/transaction.h"
@@ -105,7 +105,7 @@ TEST_CASE("a package is handed out, worked in, dropped back and merged, without 
     REQUIRE(waitUntilActive(bench.window.get()));
 
     MergeDialog& dialog = bench.dropped({textOf(file)});
-    const auto* model = dialog.findChild<QTableView*>(QStringLiteral("files"))->model();
+    const auto* model = dialog.findChild<QAbstractItemView*>(QStringLiteral("files"))->model();
     REQUIRE(model->rowCount() == 1);
     CHECK(model->index(0, 1).data().toString() == QStringLiteral("Package for Mira Okafor"));
     CHECK(model->index(0, 2).data().toString() == QStringLiteral("1 label"));

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include <QAbstractItemModelTester>
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
@@ -9,7 +10,6 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSpinBox>
-#include <QTableView>
 #include <QTabWidget>
 
 #include "tests/ui/large_text.h"
@@ -47,9 +47,9 @@ TEST_CASE("A rule says beforehand what it would do")
     bench.decideElsewhere("6", "C.9");
     ui::ReconcilePage page(bench.context(), nullptr);
     const auto* dialog = openDialog(bench, page);
-    const QAbstractItemModelTester counts(child<QTableView>(*dialog, "categoryCounts")->model(),
+    const QAbstractItemModelTester counts(child<QAbstractItemView>(*dialog, "categoryCounts")->model(),
                                           QAbstractItemModelTester::FailureReportingMode::Fatal);
-    const QAbstractItemModelTester sample(child<QTableView>(*dialog, "sample")->model(),
+    const QAbstractItemModelTester sample(child<QAbstractItemView>(*dialog, "sample")->model(),
                                           QAbstractItemModelTester::FailureReportingMode::Fatal);
 
     waitForPreview(*dialog, "Decide 2 Unanimous Items");
@@ -59,7 +59,7 @@ TEST_CASE("A rule says beforehand what it would do")
     CHECK(words.contains("<b>5</b> of <b>7</b> items"));
     CHECK(words.contains("<b>3</b> of the <b>5</b> conflicts"));
     CHECK(words.contains("<b>1</b> of them a person or a file has decided already"));
-    const QAbstractItemModel* items = child<QTableView>(*dialog, "sample")->model();
+    const QAbstractItemModel* items = child<QAbstractItemView>(*dialog, "sample")->model();
     REQUIRE(items->rowCount() == 4); // conflicts come first
     CHECK(items->index(0, 0).data().toString().startsWith("vllm#2"));
     CHECK(items->index(1, 0).data().toString().startsWith("deepspeed#7"));
@@ -74,7 +74,7 @@ TEST_CASE("A rule is counted by category, repository and level, with what it doe
     ui::ReconcilePage page(bench.context(), nullptr);
     const auto* dialog = openDialog(bench, page);
     const auto cells = [&](const char* table) {
-        const QAbstractItemModel* model = child<QTableView>(*dialog, table)->model();
+        const QAbstractItemModel* model = child<QAbstractItemView>(*dialog, table)->model();
         QStringList lines;
         for (int row = 0; row < model->rowCount(); ++row) {
             QStringList line;
@@ -85,7 +85,7 @@ TEST_CASE("A rule is counted by category, repository and level, with what it doe
         }
         return lines;
     };
-    const QAbstractItemModelTester kappas(child<QTableView>(*dialog, "kappas")->model(),
+    const QAbstractItemModelTester kappas(child<QAbstractItemView>(*dialog, "kappas")->model(),
                                           QAbstractItemModelTester::FailureReportingMode::Fatal);
     child<QRadioButton>(*dialog, "plurality")->click();
     waitForPreview(*dialog, "Decide 6 Items by Plurality"); // #4 is a tie
@@ -171,7 +171,7 @@ TEST_CASE("An item of the sample opens on the page")
     const auto* dialog = openDialog(bench, page);
     child<QRadioButton>(*dialog, "majority")->click();
     waitForPreview(*dialog, "Decide 5 Items by Majority");
-    auto* sample = child<QTableView>(*dialog, "sample");
+    auto* sample = child<QAbstractItemView>(*dialog, "sample");
     const QModelIndex third = sample->model()->index(2, 0);
     CHECK(third.data().toString().startsWith("deepspeed#7"));
     emit sample->activated(third);

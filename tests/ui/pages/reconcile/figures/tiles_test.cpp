@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QLabel>
-#include <QTableView>
 
 #include "tests/ui/page_bench.h"
 #include "tests/ui/pages/reconcile/voting.h"
@@ -90,8 +90,8 @@ TEST_CASE("Figures: a key opens the whole table, which follows what others do")
     REQUIRE(dialog != nullptr);
     CHECK(dialog->isVisible());
     CHECK(has(child<QLabel>(*dialog, "difference")->text(), "no measure of inter-rater agreement"));
-    auto* people = child<QTableView>(*dialog, "people");
-    auto* levels = child<QTableView>(*dialog, "levels");
+    auto* people = child<QAbstractItemView>(*dialog, "people");
+    auto* levels = child<QAbstractItemView>(*dialog, "levels");
     REQUIRE(waitFor([&] { return people->model()->rowCount() == 4; }));
     CHECK(cellText(people, 0, 0) == "Ann");
     CHECK(cellText(levels, 1, 3) == QStringLiteral("–"));
