@@ -122,7 +122,8 @@ struct Listed
 /// What the chapter on keys lists, by place; each section of it is about one.
 std::map<QString, Listed> manualOfKeys(const char* language)
 {
-    const QStringList places{"window", "text", "label", "reconcile", "taxonomy", "taxonomy", "agreement", "study", "collect"};
+    const QStringList places{"window",   "text",      "label", "reconcile", "taxonomy",
+                             "taxonomy", "agreement", "study", "collect"};
     QFile file(QStringLiteral(":/help/%1/keys.md").arg(QLatin1String(language)));
     REQUIRE(file.open(QIODevice::ReadOnly));
     QStringList sections = QString::fromUtf8(file.readAll()).split(QStringLiteral("\n## "));
@@ -146,7 +147,8 @@ TEST_CASE("The manual lists the keys of all actions in their places, and no key 
     const char* language = GENERATE("en", "zh_CN");
     const std::map<QString, Listed> manual = manualOfKeys(language);
     // What lists, tables and fields do by themselves, where the manual says so.
-    std::set<QKeySequence> known{keyOf("Up"), keyOf("Down"), keyOf("Tab"), keyOf("Home"), keyOf("End"), keyOf("Enter"), keyOf("Ctrl+C")};
+    std::set<QKeySequence> known{keyOf("Up"),  keyOf("Down"),  keyOf("Tab"),   keyOf("Home"),
+                                 keyOf("End"), keyOf("Enter"), keyOf("Ctrl+C")};
     std::map<QString, std::set<QKeySequence>> shipped;
     for (const Actions::Entry& entry : led.window.actions().entries()) {
         if (entry.standard.isEmpty()) {
