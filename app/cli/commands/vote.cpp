@@ -57,17 +57,17 @@ Result<int> openVotes(const OpenOptions& options, Console& console)
 {
     ACCORD_TRY(Which where, which(options.which, Settled::LeftOut));
     ACCORD_TRY(const Person by, actingPerson(where.project, options.person));
-    reconcile::Opening opening{where.round.id, where.items, by.id, {}, {}};
-    ACCORD_TRY(opening.takingPart, peopleNamed(where.project, options.with));
+    reconcile::SecondVoteRequest request{where.round.id, where.items, by.id, {}, {}};
+    ACCORD_TRY(request.takingPart, peopleNamed(where.project, options.with));
     ACCORD_TRY(const auto meeting, reconcile::runningMeeting(where.project, where.round.id));
-    opening.meeting = meeting ? meeting->id : Uuid{};
-    if (opening.takingPart.empty()) {
-        ACCORD_TRY(opening.takingPart, reconcile::whoUsuallyTakesPart(where.project, where.round.id, opening.meeting));
+    request.meeting = meeting ? meeting->id : Uuid{};
+    if (request.takingPart.empty()) {
+        ACCORD_TRY(request.takingPart, reconcile::whoUsuallyTakesPart(where.project, where.round.id, request.meeting));
     }
-    ACCORD_TRY(const std::vector<ItemId> opened, reconcile::openSecondVotes(where.project, opening));
+    ACCORD_TRY(const std::vector<ItemId> opened, reconcile::openSecondVotes(where.project, request));
     const std::int64_t before = sizeOf(where.items) - sizeOf(opened);
     ACCORD_TRY(const auto headings, headingsOf(where.project, opened));
-    const std::vector<std::string> takingPart = where.project.namesOf(opening.takingPart);
+    const std::vector<std::string> takingPart = where.project.namesOf(request.takingPart);
     const auto issues = Table<Heading>().key("issue", &Heading::url).key("occurrence", &Heading::occurrence);
     Record record;
     record.field("round", where.round.name).field("taking_part", takingPart);
