@@ -199,11 +199,13 @@ TEST_CASE("Merge: packages come back into a project that moved on, in any order"
                      copies.choices);
         checkSame(forward, copies.union_(together, packages));
         // The other full copy may be merged before or after. It may have ended first labels: what people who did not
-        // know that say then is a lead's to take, and is taken here.
+        // know that say then is a lead's to take, and is taken here. And it may say that two people are one: what a
+        // package has of the other one is its person's work from then on, and comes when the package is merged again.
         if (!all) {
             copies.choices.take = std::set{MergeExtra::FirstLabels};
         }
-        checkSame(copies.union_(copies.union_(original, packages), {copies.files[1]}),
+        const fs::path packagesFirst = copies.union_(copies.union_(original, packages), {copies.files[1]});
+        checkSame(copies.union_(packagesFirst, packages),
                   copies.union_(copies.union_(original, {copies.files[1]}), packages));
     }
     CHECK(withoutPackage * 5 <= seeds().size());
