@@ -7795,8 +7795,8 @@
         <translation>%1 所在磁盘的空间不足：未做备份，因为备份需要 %2 MB，且只有在可用空间达到 %3 MB 时才会进行，以便工作能够继续；该磁盘的可用空间为 %4 MB。</translation>
     </message>
     <message>
-        <source>%1: this is a workbook of a spreadsheet program; save the sheet as CSV (UTF-8) there, and take that file.</source>
-        <translation>%1：这是电子表格程序的工作簿；请在该程序中将工作表另存为 CSV（UTF-8），再使用那个文件。</translation>
+        <source>%1: this is a workbook of a spreadsheet program; save the sheet as CSV there, and take that file.</source>
+        <translation>%1：这是电子表格程序的工作簿；请在该程序中将工作表另存为 CSV，再使用那个文件。</translation>
     </message>
     <message>
         <source>%1: a category needs a code or a name.</source>
