@@ -86,14 +86,16 @@ TEST_CASE("What is wrong with a table of ratings is said with file and line")
     Table("").fails("table.csv:1: the file is empty");
     Table("id,A,B\n1,a,b\n").fails("table.csv:1: the first column is \"id\"; expected \"item\"");
     Table("item\n1\n").fails("table.csv:1: found no column of a rater");
-    Table("item;A;B\n1;a;b\n").fails("table.csv:1: the first column is \"item;A;B\"");
+    Table("item;A;B\n1;a;b\n")
+        .fails("table.csv:1: columns are separated by semicolons, not by commas", {"--separator", "comma"});
     Table("item,A,B\n1,a,b\n2,a\n").fails("table.csv:3: ");
     Table("item,A,B\n1,a,b\n2,a,b,c\n").fails("table.csv:3: ");
     Table("item,A,A\n1,a,b\n").fails("column 3 is \"A\" once more");
     Table("item,A,\n1,a,b\n").fails("column 3 has no name");
     Table("item,A|B,C\n1,a,b\n").fails("a rater's name has no |");
     Table("item,A,B\n1,a,\"b\n").fails("table.csv:2: ");
-    Table("item,A,B\n1,a,b\n2,caf\xE9,b\n").fails("table.csv:3: found bytes that are not UTF-8 at byte 6 of the line");
+    Table("item,A,B\n1,a,b\n2,caf\xE9,b\n")
+        .fails("table.csv:3: found bytes that are not UTF-8 at byte 6 of the line", {"--encoding", "utf-8"});
     Table("item,A,B\n1,a,b\n").fails("The file has no column \"Z\". Columns are: item, A, B.", {"--item", "Z"});
     cliFails({"agreement", "--ratings", "nowhere.csv"}, 1, "nowhere.csv does not exist");
 }
