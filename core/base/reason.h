@@ -96,7 +96,7 @@ enum class Reason : std::uint16_t {
 
     // Tables of ratings and measures
     NoNumber, NoPath, NoSet, FirstColumnNoItem, RaterWithoutName, RaterWithBar, RaterTwice, RowPerRating, ItemsRepeat,
-    RaterIsCount, RaterAlone, BlankMayMean, TooManyLabels,
+    RaterIsCount, RaterIsTotal, RaterIsPlurality, RaterOfManyLabels, RaterAlone, BlankMayMean, TooManyLabels,
     StandsThereTwice, TooManyCodes, SameNumber, OrderLacks, OrderHasMore, WordsHaveNoOrder, OrderOfOrdinalOnly,
     OptionEmpty, CodeEmpty, OptionGoesOn, RaterUnknown, TwoGroups, ColumnUnknown, CellsNotFull, CellOutOfRange,
     KappaOutOfRange, TooFewRaters, SharesUnsound, HalfWidthUnsound, HalfWidthOutOfReach, NoRaterColumn,
@@ -117,6 +117,12 @@ enum class Reason : std::uint16_t {
 
     // What stands in a file or in a reply
     QuoteNotClosed, QuoteTooLong, TextBehindQuote, LineTooLong, TooManyColumns, NotUtf8InLine, Workbook, WrongColumns,
+    NoTable, WhichSheet, SheetUnknown, TextHasNoSheets, WorkbookNeedsNone, WorkbookEmpty, WorkbookTooLarge,
+    ArchiveDamaged, PackedDamaged, PackedLocked, PackedTooLarge, PackedDeclares, PackedTooDeep, TooManyCells,
+    FormulaWithoutValue, ValueWithoutHeading, EncodingUnknown, NotInEncoding, OtherSeparator, TableSeparatedBy,
+    SheetOfWorkbook, ExcelWorkbook, OpenDocumentWorkbook, ShapeOldWorkbook, ShapeBinaryWorkbook, ShapePdf,
+    ShapeWebPage, ShapeXml, ShapeJson, ShapeDocument, ShapeArchive, ShapeCompressed, ShapeDatabase, Commas,
+    Semicolons, Tabs, Bars, TheCharacter,
     Unexpected, UnexpectedInKey, KeyUnknown, LinkLineTooLong, NotUtf8AtByte, NotUtf8, AndSoInMore, NoKeyword,
     NoKeywordInLine, NoVerdict, ReasonNotForVerdict, UnknownCategoryThere, CategoryWithoutVerdict, NoTime,
     LabelNoneOfThese, ExclusionWithoutReason, CitationsUnsound, LabelIncomplete, TakingPartByName, DecisionIncomplete,

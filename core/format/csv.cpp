@@ -35,6 +35,7 @@ CsvReader::CsvReader(std::istream& in, std::string name, CsvOptions options)
     : m_window(in)
     , m_name(std::move(name))
     , m_options(options)
+    , m_line(options.line)
 {}
 
 Error CsvReader::error(Errc code, std::size_t line, const Message& problem) const
@@ -80,7 +81,7 @@ CsvReader::Step CsvReader::scanQuoted(std::size_t& at, Field& field)
 {
     field.from = at;
     for (;;) {
-        const std::size_t quote = m_window.buffer.find('"', at);
+        const std::size_t quote = m_window.buffer.find(m_options.quote, at);
         if (quote == std::string::npos || (quote + 1 == m_window.buffer.size() && !m_window.atEnd)) {
             if (!m_window.atEnd && m_window.buffer.size() - m_window.at < kLongestRecord &&
                 m_window.buffer.size() - field.from <= kLongestQuoted) {
@@ -92,7 +93,7 @@ CsvReader::Step CsvReader::scanQuoted(std::size_t& at, Field& field)
             return neverClosed(at, field);
         }
         at = quote + 1;
-        if (at < m_window.buffer.size() && m_window.buffer[at] == '"') {
+        if (at < m_window.buffer.size() && m_window.buffer[at] == m_options.quote) {
             field.doubled = true;
             ++at;
             continue;
@@ -139,7 +140,7 @@ CsvReader::Step CsvReader::scanField(std::size_t& at, Field& field)
         m_problem = {Reason::TooManyColumns, {kMostColumns}};
         return Step::Broken;
     }
-    const bool quoted = at < m_window.buffer.size() && m_window.buffer[at] == '"';
+    const bool quoted = at < m_window.buffer.size() && m_window.buffer[at] == m_options.quote;
     return quoted ? scanQuoted(++at, field) : scanPlain(at, field);
 }
 
@@ -208,7 +209,7 @@ void CsvReader::takeFields(CsvRecord& record)
             const std::size_t end = field.from + field.size;
             for (std::size_t from = field.from; from < end; ++from) {
                 m_window.buffer[to++] = m_window.buffer[from];
-                from += m_window.buffer[from] == '"' ? 1U : 0U;
+                from += m_window.buffer[from] == m_options.quote ? 1U : 0U;
             }
             field.size = to - field.from;
         }

@@ -29,6 +29,8 @@ struct CsvOptions
     std::size_t columns = 0;             ///< what every record must have; 0: as many as the first record
     Formulas formulas = Formulas::Exact; ///< Neutral: what our writer put in front of formulas is taken off
     bool shorter = false;                ///< records may lack their last columns, which are empty then
+    char quote = '"';
+    std::size_t line = 1; ///< of the file, on which the stream begins
 };
 
 /// One record of a CSV file. The fields are views into the reader and live until its next call.
@@ -82,7 +84,7 @@ private:
     std::string m_name;
     CsvOptions m_options;
     std::size_t m_recordEnd = 0; ///< behind its line end
-    std::size_t m_line = 1;      ///< of what comes next
+    std::size_t m_line;          ///< of what comes next
     bool m_started = false;
     bool m_ended = false; ///< what is left cannot be told apart into records
     std::vector<Field> m_fields;

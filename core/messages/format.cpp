@@ -18,8 +18,8 @@ constexpr Entry kFormat[] = {
     {Reason::NotUtf8InLine,
      QT_TRANSLATE_NOOP("Messages", "%1: found bytes that are not UTF-8 at byte %2 of the line.")},
     {Reason::Workbook,
-     QT_TRANSLATE_NOOP("Messages", "%1: this is a workbook of a spreadsheet program; save the sheet as CSV (UTF-8) "
-                                   "there, and take that file.")},
+     QT_TRANSLATE_NOOP("Messages", "%1: this is a workbook of a spreadsheet program; save the sheet as CSV there, and "
+                                   "take that file.")},
     {Reason::WrongColumns, QT_TRANSLATE_NOOP("Messages", "%1: found %2 columns, expected %3.")},
     {Reason::Unexpected, QT_TRANSLATE_NOOP("Messages", "%1: found %2, expected %3.")},
     {Reason::UnexpectedInKey, QT_TRANSLATE_NOOP("Messages", "%1: found %2 in \"%3\", expected %4.")},

@@ -36,6 +36,18 @@ constexpr Entry kRatings[] = {
      QT_TRANSLATE_NOOP("Messages",
                        "%1: column %2 is \"%3\", which is no rater's name; say --raters A,B,C for the columns "
                        "of raters, and --final COLUMN for decided labels.")},
+    {Reason::RaterIsTotal,
+     QT_TRANSLATE_NOOP("Messages",
+                       "%1: column \"%2\" is the sum of the others in every row, so it seems to be no rater's; "
+                       "say --raters A,B,C for the columns of raters.")},
+    {Reason::RaterIsPlurality,
+     QT_TRANSLATE_NOOP("Messages",
+                       "%1: column \"%2\" has what most of the others have in every row, so it seems to be decided "
+                       "from them; say --final COLUMN to take it so, or --raters A,B,C for the columns of raters.")},
+    {Reason::RaterOfManyLabels,
+     QT_TRANSLATE_NOOP("Messages",
+                       "%1: column \"%2\" has more than %3 different labels, so it seems to be text or a name; say "
+                       "--raters A,B,C for the columns of raters.")},
     {Reason::RaterAlone,
      QT_TRANSLATE_NOOP("Messages",
                        "%1: no label of column \"%2\" is in any other column, so it seems to be no rater's; "

@@ -17,6 +17,7 @@ std::span<const Entry> aboutExchange();
 std::span<const Entry> aboutRatings();
 std::span<const Entry> aboutCollect();
 std::span<const Entry> aboutFormat();
+std::span<const Entry> aboutTables();
 std::span<const Entry> aboutCommands();
 std::span<const Entry> aboutWords();
 

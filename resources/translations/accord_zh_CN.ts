@@ -7795,8 +7795,8 @@
         <translation>%1 所在磁盘的空间不足：未做备份，因为备份需要 %2 MB，且只有在可用空间达到 %3 MB 时才会进行，以便工作能够继续；该磁盘的可用空间为 %4 MB。</translation>
     </message>
     <message>
-        <source>%1: this is a workbook of a spreadsheet program; save the sheet as CSV (UTF-8) there, and take that file.</source>
-        <translation>%1：这是电子表格程序的工作簿；请在该程序中将工作表另存为 CSV（UTF-8），再使用那个文件。</translation>
+        <source>%1: this is a workbook of a spreadsheet program; save the sheet as CSV there, and take that file.</source>
+        <translation>%1：这是电子表格程序的工作簿；请在该程序中将工作表另存为 CSV，再使用那个文件。</translation>
     </message>
     <message>
         <source>%1: a category needs a code or a name.</source>
@@ -7977,6 +7977,179 @@
     <message>
         <source>a place in a recording, such as 1:02:03</source>
         <translation>录音中的位置，如 1:02:03</translation>
+    </message>
+    <message>
+        <source>%1: column &quot;%2&quot; is the sum of the others in every row, so it seems to be no rater&apos;s; say --raters A,B,C for the columns of raters.</source>
+        <translation>%1：列“%2”在每一行中都是其他各列之和，看来不属于评定者；请用 --raters A,B,C 指明评定者的列。</translation>
+    </message>
+    <message>
+        <source>%1: column &quot;%2&quot; has what most of the others have in every row, so it seems to be decided from them; say --final COLUMN to take it so, or --raters A,B,C for the columns of raters.</source>
+        <translation>%1：列“%2”在每一行中都与其他各列的多数相同，看来是由它们决定的；请用 --final COLUMN 把它作为决定的标签，或用 --raters A,B,C 指明评定者的列。</translation>
+    </message>
+    <message>
+        <source>%1: column &quot;%2&quot; has more than %3 different labels, so it seems to be text or a name; say --raters A,B,C for the columns of raters.</source>
+        <translation>%1：列“%2”有超过 %3 种不同的标签，看来是文本或名称；请用 --raters A,B,C 指明评定者的列。</translation>
+    </message>
+    <message>
+        <source>%1: this is %2; expected a table: text such as CSV, or a workbook (xlsx, ods).</source>
+        <extracomment>%2 is what it is, &quot;a PDF file&quot;.</extracomment>
+        <translation>%1：这是%2；应为表格：文本（例如 CSV）或工作簿（xlsx、ods）。</translation>
+    </message>
+    <message>
+        <source>%1: this is %2 with the sheets %3; say which one with --sheet NAME.</source>
+        <extracomment>%2 is &quot;an Excel workbook&quot;.</extracomment>
+        <translation>%1：这是%2，含有工作表 %3；请用 --sheet NAME 指明其中一个。</translation>
+    </message>
+    <message>
+        <source>%1: there is no sheet &quot;%2&quot;; the sheets of this workbook are %3.</source>
+        <translation>%1：没有工作表“%2”；这个工作簿的工作表为 %3。</translation>
+    </message>
+    <message>
+        <source>%1: this is %2, which has no sheets.</source>
+        <extracomment>%2 is &quot;a table separated by commas, in UTF-8&quot;.</extracomment>
+        <translation>%1：这是%2，没有工作表。</translation>
+    </message>
+    <message>
+        <source>%1: this is a workbook or another archive, which has neither an encoding nor a separator to choose.</source>
+        <translation>%1：这是工作簿或其他归档文件，没有编码或分隔符可选。</translation>
+    </message>
+    <message>
+        <source>%1: no sheet of this workbook has a value in it.</source>
+        <translation>%1：这个工作簿的所有工作表都没有值。</translation>
+    </message>
+    <message>
+        <source>%1: a workbook of more than %2 MB is not read; save the sheet as CSV.</source>
+        <translation>%1：不读取超过 %2 MB 的工作簿；请把工作表另存为 CSV。</translation>
+    </message>
+    <message>
+        <source>%1: this begins like a workbook, but is damaged or cut off.</source>
+        <translation>%1：开头像工作簿，但已损坏或被截断。</translation>
+    </message>
+    <message>
+        <source>%1: the workbook is damaged: its part &quot;%2&quot; is not as it has to be.</source>
+        <translation>%1：工作簿已损坏：其中的“%2”不符合要求。</translation>
+    </message>
+    <message>
+        <source>%1: the workbook is locked with a password; save it without one.</source>
+        <translation>%1：工作簿设有密码；请去掉密码后另存。</translation>
+    </message>
+    <message>
+        <source>%1: the part &quot;%2&quot; of the workbook is not read, as unpacked it has more than %3 MB.</source>
+        <translation>%1：不读取工作簿中的“%2”，它解压后超过 %3 MB。</translation>
+    </message>
+    <message>
+        <source>%1: the part &quot;%2&quot; of the workbook declares a document type or entities, which no workbook does; it is not read.</source>
+        <translation>%1：工作簿中的“%2”声明了文档类型或实体，正常的工作簿不会这样；不予读取。</translation>
+    </message>
+    <message>
+        <source>%1: elements of the part &quot;%2&quot; nest deeper than in any workbook; it is not read.</source>
+        <translation>%1：“%2”中的元素嵌套得比任何工作簿都深；不予读取。</translation>
+    </message>
+    <message>
+        <source>%1: the sheet has more than %2 cells.</source>
+        <translation>%1：工作表超过 %2 个单元格。</translation>
+    </message>
+    <message>
+        <source>%1: cell %2 has a formula without its value, and formulas are not worked out here; save the workbook in a spreadsheet program, which stores the value.</source>
+        <extracomment>%2 is the name of a cell, &quot;C7&quot;.</extracomment>
+        <translation>%1：单元格 %2 有公式而没有它的值，这里不计算公式；请在电子表格程序中保存工作簿，它会存储该值。</translation>
+    </message>
+    <message>
+        <source>%1: cell %2 has a value, but its column has no heading.</source>
+        <translation>%1：单元格 %2 有值，但所在的列没有标题。</translation>
+    </message>
+    <message>
+        <source>%1: found bytes that are not UTF-8, and what they are is not certain; say --encoding with one of %2.</source>
+        <translation>%1：发现不是 UTF-8 的字节，无法确定是什么编码；请用 --encoding 指明 %2 之一。</translation>
+    </message>
+    <message>
+        <source>%1: found bytes that are not %2, as which the file is read; say another one with --encoding.</source>
+        <translation>%1：文件按 %2 读取，但发现不符合该编码的字节；请用 --encoding 指明其他编码。</translation>
+    </message>
+    <message>
+        <source>%1: columns are separated by %2, not by %3.</source>
+        <extracomment>&quot;columns are separated by semicolons, not by commas&quot;</extracomment>
+        <translation>%1：各列以%2分隔，而不是%3。</translation>
+    </message>
+    <message>
+        <source>a table separated by %1, in %2</source>
+        <extracomment>How a file was read: &quot;a table separated by commas, in UTF-8&quot;</extracomment>
+        <translation>以%1分隔的表格，编码为 %2</translation>
+    </message>
+    <message>
+        <source>the sheet &quot;%1&quot; of %2</source>
+        <extracomment>How a file was read; %2 is &quot;an Excel workbook&quot;.</extracomment>
+        <translation>%2的工作表“%1”</translation>
+    </message>
+    <message>
+        <source>an Excel workbook</source>
+        <translation>Excel 工作簿</translation>
+    </message>
+    <message>
+        <source>an OpenDocument spreadsheet</source>
+        <translation>OpenDocument 电子表格</translation>
+    </message>
+    <message>
+        <source>a workbook in the old format of Excel (.xls), or one with a password: save it as .xlsx, without a password</source>
+        <extracomment>&quot;this is ...&quot;</extracomment>
+        <translation>旧格式的 Excel 工作簿（.xls），或设有密码的工作簿（请另存为 .xlsx，不设密码）</translation>
+    </message>
+    <message>
+        <source>a binary workbook of Excel (.xlsb): save it as .xlsx</source>
+        <translation>二进制的 Excel 工作簿（.xlsb，请另存为 .xlsx）</translation>
+    </message>
+    <message>
+        <source>a PDF file</source>
+        <translation>PDF 文件</translation>
+    </message>
+    <message>
+        <source>a web page (HTML)</source>
+        <translation>网页（HTML）</translation>
+    </message>
+    <message>
+        <source>an XML file</source>
+        <translation>XML 文件</translation>
+    </message>
+    <message>
+        <source>a JSON file</source>
+        <translation>JSON 文件</translation>
+    </message>
+    <message>
+        <source>a document of a word processor or slides</source>
+        <translation>文字处理或演示文稿文档</translation>
+    </message>
+    <message>
+        <source>an archive of files (zip) and no workbook</source>
+        <translation>文件归档（zip），不是工作簿</translation>
+    </message>
+    <message>
+        <source>a compressed file: unpack it first</source>
+        <translation>压缩文件（请先解压）</translation>
+    </message>
+    <message>
+        <source>a database, such as a project of Accord</source>
+        <translation>数据库，例如 Accord 的项目</translation>
+    </message>
+    <message>
+        <source>commas</source>
+        <extracomment>&quot;columns are separated by ...&quot;</extracomment>
+        <translation>逗号</translation>
+    </message>
+    <message>
+        <source>semicolons</source>
+        <translation>分号</translation>
+    </message>
+    <message>
+        <source>tabs</source>
+        <translation>制表符</translation>
+    </message>
+    <message>
+        <source>vertical bars</source>
+        <translation>竖线</translation>
+    </message>
+    <message>
+        <source>the character &quot;%1&quot;</source>
+        <translation>字符“%1”</translation>
     </message>
 </context>
 <context>

@@ -93,6 +93,8 @@ const std::vector<Library>& libraries()
         {"RE2", "re2/", {"core/collect"}},
         {"QtKeychain", "qt6keychain/", {"ui/core"}},
         {"simdjson", "simdjson", {"core/format"}},
+        {"libzip", "zip.h", {"core/format"}},
+        {"pugixml", "pugixml.hpp", {"core/format"}},
         {"cpp-httplib", "httplib", {}},
     };
     return table;

@@ -3,6 +3,7 @@
 #include "core/exchange/audit/audit.h"
 
 #include "app/cli/commands/commands.h"
+#include "app/cli/commands/table_options.h"
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
@@ -10,6 +11,7 @@
 #include "core/messages/catalogue.h"
 
 #include <algorithm>
+#include <array>
 
 namespace accord::cli {
 namespace {
@@ -27,7 +29,9 @@ struct AuditOptions
 
 bool isTable(const std::string& file)
 {
-    return text::lowerAscii(std::filesystem::path(file).extension().string()) == ".csv";
+    constexpr std::array<std::string_view, 7> kTables{".csv", ".tsv", ".tab", ".txt", ".xlsx", ".xlsm", ".ods"};
+    const std::string extension = text::lowerAscii(std::filesystem::path(file).extension().string());
+    return std::ranges::find(kTables, extension) != kTables.end();
 }
 
 Table<AuditFinding> findingTable()
@@ -93,7 +97,9 @@ void addAudit(CommandSet& commands)
                      "accord-cli audit pilot.accord --round Pilot\n"
                      "  accord-cli audit vllm.csv pytorch.csv --codebook llm-dl-frameworks"));
     const auto options = std::make_shared<AuditOptions>();
-    command.add_option("PROJECT", options->files, "A project file, or tables of labels (CSV) that belong together")
+    command
+        .add_option("PROJECT", options->files,
+                    "A project file, or tables of labels (CSV, xlsx, ods) that belong together")
         ->required()
         ->type_name("")
         ->expected(1, -1);
@@ -113,6 +119,7 @@ void addAudit(CommandSet& commands)
         ->type_name("FILE")
         ->group("With tables")
         ->allow_extra_args(false);
+    addTableOptions(command, options->tables.table, "With tables");
     commands.onChosen(command, options, showAudit);
 }
 

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/agreement.h"
+#include "app/cli/commands/table_options.h"
 #include "app/cli/words.h"
 #include "core/agreement/fleiss_variants.h"
 #include "core/agreement/measures.h"
 #include "core/exchange/ratings/codes.h"
 #include "core/exchange/ratings/figure_tree.h"
+#include "core/messages/catalogue.h"
 
 #include <algorithm>
 #include <array>
@@ -381,8 +383,8 @@ void addRatingsOptions(CLI::App& command, RatingsOptions& options)
     const std::vector<CLI::Option*> ofProject = command.get_options();
     CLI::Option* file = command
                             .add_option("--ratings", options.file,
-                                        "Instead of a project: a CSV table, one row per item (its name in the first "
-                                        "column, \"item\"), one column per rater")
+                                        "Instead of a project: a table (CSV, xlsx, ods), one row per item (its name in "
+                                        "the first column, \"item\"), one column per rater")
                             ->type_name("FILE");
     const auto add = [&](const std::string& name, auto& value, const std::string& about, const std::string& type) {
         return command.add_option(name, value, about)->type_name(type)->needs(file)->group("With --ratings");
@@ -409,6 +411,7 @@ void addRatingsOptions(CLI::App& command, RatingsOptions& options)
     add("--group", options.figures.groups, "Raters to compare with another group; say it twice", "A,B,C")
         ->check(utf8())
         ->allow_extra_args(false);
+    addTableOptions(command, options.columns.table, "With --ratings", file);
     command
         .add_option("--resamples,--bootstrap", options.figures.resamples,
                     "Bootstrap intervals too, from so many draws of the items")
@@ -435,11 +438,18 @@ Result<int> showRatings(const RatingsOptions& options, Console& console)
     }
     ACCORD_TRY(exchange::RatingFile file,
                exchange::readRatings(options.file, columns, console.progress(), console.stop()));
+    const std::string readAs = file.plain ? std::string() : messages::sentence(file.readAs);
     ACCORD_TRY(const exchange::LabelledRatings ratings, exchange::onScale(std::move(file), labels));
     ACCORD_TRY(const exchange::FigureTree figures, exchange::ratingFigures(ratings, options.figures, console.stop()));
     Record record;
     record.fields([&] { return exchange::toJson(figures); });
-    record.lines([&] { return linesOf(options.file, ratings, figures); });
+    record.lines([&] {
+        Lines lines = linesOf(options.file, ratings, figures);
+        if (!readAs.empty()) {
+            lines.insert(lines.begin() + 1, "Read as " + readAs);
+        }
+        return lines;
+    });
     return console.emit(record);
 }
 

@@ -7,6 +7,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/exchange/ratings/figure_tree.h"
+#include "core/exchange/table_choice.h"
 #include "core/model/category.h"
 #include "core/model/taxonomy.h"
 #include "core/project/project.h"
@@ -91,6 +92,7 @@ struct AuditedTables
     std::vector<std::string> codebooks; ///< files, or names of those that ship with Accord, the oldest first
     /// The columns of annotators; empty: all others, and what is called a count is refused.
     std::vector<std::string> raters{};
+    TableChoice table{}; ///< how each of the files is to be read
 };
 
 /// All rows of the files, one after the other; annotators are the same where their columns have the same names. Items

@@ -7,7 +7,6 @@
 #include "core/exchange/labels/label_plan.h"
 #include "core/exchange/ratings/rating_file.h"
 #include "core/exchange/taxonomy_files.h"
-#include "core/format/csv.h"
 #include "core/format/link.h"
 #include "core/format/taxonomy_json.h"
 #include "core/project/items.h"
@@ -29,14 +28,17 @@ Result<RatingColumns> columnsOf(const std::filesystem::path& file, const Audited
     RatingColumns columns{tables.item, false, tables.final, true, tables.raters};
     columns.doubt = true;
     columns.blank.emplace(); // who has labelled nothing yet is no reason not to look
-    ACCORD_TRY(std::ifstream stream, openForReading(file));
-    format::CsvReader reader(stream, file.string());
+    columns.table = tables.table;
+    ACCORD_TRY(format::TableReader reader, format::TableReader::open(file, tableOptions(tables.table)));
     format::CsvRecord record;
     ACCORD_TRY(const bool header, reader.next(record));
     if (!header) {
         return Error{Errc::BadSyntax, Reason::EmptyTable, {file.string() + ":1"}};
     }
-    const std::vector<std::string> names(record.fields.begin(), record.fields.end());
+    std::vector<std::string> names;
+    for (const std::string_view field : record.fields) {
+        names.emplace_back(text::trimmed(field));
+    }
     if (columns.final.empty() && std::ranges::count_if(names, speaksOfFinal) == 1) {
         columns.final = *std::ranges::find_if(names, speaksOfFinal);
     }

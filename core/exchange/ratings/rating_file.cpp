@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/ratings/rating_file.h"
 
-#include "core/base/files.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/labels/label_plan.h"
 #include "core/exchange/ratings/codes.h"
-#include "core/format/csv.h"
+#include "core/exchange/ratings/rating_doubts.h"
 
 #include <algorithm>
 #include <array>
@@ -32,11 +31,19 @@ struct TextHash
 class RatingReading
 {
 public:
-    explicit RatingReading(std::string file) { m_result.name = std::move(file); }
+    RatingReading(std::string file, const format::TableDescription& description)
+    {
+        m_result.name = std::move(file);
+        m_result.readAs = description.message();
+        m_result.plain = description.plain();
+    }
 
     Status takeHeader(const format::CsvRecord& record, const RatingColumns& columns)
     {
-        std::vector<std::string> names(record.fields.begin(), record.fields.end());
+        std::vector<std::string> names;
+        for (const std::string_view field : record.fields) {
+            names.emplace_back(text::trimmed(field)); // many write a blank behind each comma
+        }
         m_roles.assign(names.size(), 0);
         m_columns = columns;
         ACCORD_CHECK(checkNames(names, record.line));
@@ -187,6 +194,9 @@ private:
             return problem(Reason::RaterAlone,
                            {m_result.name, m_result.raters[static_cast<std::size_t>(alone - labels.begin())]});
         }
+        if (m_columns.raters.empty()) {
+            return checkRaters(m_result, m_columns.measured);
+        }
         return {};
     }
 
@@ -243,16 +253,15 @@ private:
 Result<RatingFile> readRatings(const std::filesystem::path& file, const RatingColumns& columns, Progress& progress,
                                const std::stop_token& stop)
 {
-    ACCORD_TRY(std::ifstream stream, openForReading(file));
+    ACCORD_TRY(format::TableReader reader, format::TableReader::open(file, tableOptions(columns.table)));
     std::error_code unknown;
     const auto size = static_cast<std::int64_t>(std::filesystem::file_size(file, unknown));
-    format::CsvReader reader(stream, file.string());
     format::CsvRecord record;
     ACCORD_TRY(const bool header, reader.next(record));
     if (!header) {
         return Error{Errc::BadSyntax, Reason::EmptyTable, {file.string() + ":1"}};
     }
-    RatingReading reading(file.string());
+    RatingReading reading(file.string(), reader.description());
     ACCORD_CHECK(reading.takeHeader(record, columns));
     Ticker ticker(progress);
     while (true) {

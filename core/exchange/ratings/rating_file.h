@@ -5,6 +5,7 @@
 #include "core/agreement/rating_table.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/exchange/table_choice.h"
 
 #include <filesystem>
 #include <optional>
@@ -26,15 +27,19 @@ struct RatingColumns
     std::optional<std::string> blank{}; ///< the label that an empty cell stands for
     bool measured = false;              ///< labels are measurements, of which two need not be alike
     /// Refuse what looks like no table of ratings, unless the raters or what is empty are said: a row per rating, a
-    /// column of counts or with labels that nobody else has, a single label beside empty cells.
+    /// column of counts, of totals, of what most others have, of more than 50 labels, or with labels that nobody else
+    /// has, a single label beside empty cells.
     bool doubt = false;
+    TableChoice table{}; ///< how the file is to be read
 };
 
 /// A table of ratings as it stands in a file. Labels are what is written, byte for byte, numbered in the order in which
 /// they appear; a cell without anything but blanks is missing.
 struct RatingFile
 {
-    std::string name; ///< of the file, for errors
+    std::string name;  ///< of the file, for errors
+    Message readAs;    ///< "a table separated by semicolons, in Windows-1252"
+    bool plain = true; ///< it is CSV as every program expects it, so that this need not be said
     std::vector<std::string> raters;
     std::vector<std::string> labels;
     std::vector<std::size_t> lines; ///< on which each label was first seen
@@ -46,11 +51,11 @@ struct RatingFile
 /// More labels than this are free text, or measurements that every table of weights would be too large for.
 inline constexpr std::size_t kMostLabels = 5000;
 
-/// Reads CSV with a header (RFC 4180, UTF-8, with or without a byte order mark, lines ending in LF or CR LF).
+/// Reads a table with a header, as format::TableReader does.
 ///
-/// Errors: what openForReading and CsvReader say; Errc::BadSyntax with "file:line" for a missing header, a first column
-/// of another name, no rater, two raters of one name, a rater without a name or with a "|" in it, and too many labels;
-/// Errc::NotFound "column NAME" for a column that was asked for.
+/// Errors: what openForReading and TableReader say; Errc::BadSyntax with "file:line" for a missing header, a first
+/// column of another name, no rater, two raters of one name, a rater without a name or with a "|" in it, and too many
+/// labels; Errc::NotFound "column NAME" for a column that was asked for.
 [[nodiscard]] Result<RatingFile> readRatings(const std::filesystem::path& file, const RatingColumns& columns,
                                              Progress& progress, const std::stop_token& stop);
 

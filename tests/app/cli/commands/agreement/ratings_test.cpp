@@ -86,14 +86,16 @@ TEST_CASE("What is wrong with a table of ratings is said with file and line")
     Table("").fails("table.csv:1: the file is empty");
     Table("id,A,B\n1,a,b\n").fails("table.csv:1: the first column is \"id\"; expected \"item\"");
     Table("item\n1\n").fails("table.csv:1: found no column of a rater");
-    Table("item;A;B\n1;a;b\n").fails("table.csv:1: the first column is \"item;A;B\"");
+    Table("item;A;B\n1;a;b\n")
+        .fails("table.csv:1: columns are separated by semicolons, not by commas", {"--separator", "comma"});
     Table("item,A,B\n1,a,b\n2,a\n").fails("table.csv:3: ");
     Table("item,A,B\n1,a,b\n2,a,b,c\n").fails("table.csv:3: ");
     Table("item,A,A\n1,a,b\n").fails("column 3 is \"A\" once more");
     Table("item,A,\n1,a,b\n").fails("column 3 has no name");
     Table("item,A|B,C\n1,a,b\n").fails("a rater's name has no |");
     Table("item,A,B\n1,a,\"b\n").fails("table.csv:2: ");
-    Table("item,A,B\n1,a,b\n2,caf\xE9,b\n").fails("table.csv:3: found bytes that are not UTF-8 at byte 6 of the line");
+    Table("item,A,B\n1,a,b\n2,caf\xE9,b\n")
+        .fails("table.csv:3: found bytes that are not UTF-8 at byte 6 of the line", {"--encoding", "utf-8"});
     Table("item,A,B\n1,a,b\n").fails("The file has no column \"Z\". Columns are: item, A, B.", {"--item", "Z"});
     cliFails({"agreement", "--ratings", "nowhere.csv"}, 1, "nowhere.csv does not exist");
 }
@@ -255,9 +257,47 @@ TEST_CASE("What an empty cell means is asked where one label is all there is")
     CHECK(said["percent_agreement"]["value"] == 0.5);
 }
 
-TEST_CASE("A workbook is refused with what to do")
+TEST_CASE("A damaged workbook and what is no table are refused by name")
 {
-    Table("PK\x03\x04 and so on").fails("this is a workbook of a spreadsheet program; save the sheet as CSV");
+    Table("PK\x03\x04 and so on").fails("this begins like a workbook, but is damaged or cut off");
+    Table("%PDF-1.7").fails("this is a PDF file; expected a table");
+}
+
+TEST_CASE("Tables of ratings are read whatever separates their columns and encodes their text, and it is said")
+{
+    const Table table("sep=;\nitem;Andr\xE9;Zo\xEB\n1;a;a\n2;b;a\n3;b;b\n");
+    CHECK(table.json()["counts"]["ratings"] == 6);
+    CHECK(cliDone(table.words()).find("Read as a table separated by semicolons, in Windows-1252\n") !=
+          std::string::npos);
+    CHECK(cliDone(Table("item,Ann,Ben\n1,a,a\n2,b,a\n").words()).find("Read as") == std::string::npos);
+    table.fails("columns are separated by semicolons", {"--separator", "comma"});
+    table.fails("found bytes that are not UTF-8", {"--encoding", "utf-8"});
+    CHECK(Table("item,Ann,Ben\n1,a,a\n2,b,a\nTotal,9,9\n").json({"--lines-below", "1"})["counts"]["items"] == 2);
+    CHECK(Table(",Round 1,\nitem,Ann,Ben\n1,a,a\n2,b,a\n")
+              .json({"--heading-lines", "2"})["cohen_pairwise"]
+              .contains("Round 1 Ann|Round 1 Ben"));
+    const std::string help = cliDone({"agreement", "--help"});
+    CHECK(help.find("semicolon") != std::string::npos);
+    CHECK(help.find("gb18030") != std::string::npos);
+}
+
+TEST_CASE("A column that is made of the others is no rater unless it is said")
+{
+    std::string totals = "item,Ann,Ben,all\n";
+    std::string plurality = "item,Ann,Ben,Cat,most\n";
+    std::string names = "item,Ann,Ben\n";
+    for (int i = 0; i < 60; ++i) {
+        const std::string number = std::to_string(i);
+        totals += number + "," + (i % 3 == 0 ? "1,1,2" : i % 3 == 1 ? "1,0,1" : "0,0,0") + "\n";
+        plurality += number + "," + (i % 3 == 0 ? "X,X,Y,X" : i % 3 == 1 ? "Y,X,Y,Y" : "Z,Z,Z,Z") + "\n";
+        names += number + ",P" + number + ",P" + (i % 2 == 0 ? number : "0") + "\n";
+    }
+    Table(totals).fails("column \"all\" is the sum of the others in every row");
+    Table(plurality).fails("column \"most\" has what most of the others have in every row");
+    Table(names).fails("column \"Ann\" has more than 50 different labels");
+    CHECK(Table(totals).json({"--raters", "Ann,Ben,all"})["counts"]["raters"] == 3);
+    CHECK(Table(plurality).json({"--final", "most"})["counts"]["raters"] == 3);
+    CHECK(Table(names).json({"--raters", "Ann,Ben"})["counts"]["raters"] == 2);
 }
 
 TEST_CASE("A published table with a row per rating is refused")
@@ -265,5 +305,19 @@ TEST_CASE("A published table with a row per rating is refused")
     ACCORD_REAL_DATA(folder, "studies");
     cliFails({"agreement", "--ratings", (folder / "xhate_stability/annotations.csv").string(), "--item", "row"}, 1,
              "so a row seems to be one rating");
-    cliFails({"agreement", "--ratings", (folder / "dl_faults/round_1.xlsx").string()}, 1, "this is a workbook");
+}
+
+TEST_CASE("A published workbook is read without another program")
+{
+    ACCORD_REAL_DATA(folder, "studies");
+    const std::string file = (folder / "dl_faults/round_6.xlsx").string();
+    cliFails(
+        {"agreement", "--ratings", file}, 1,
+        "this is an Excel workbook with the sheets Round 6 All, Round 6 Relevant, Stats; say which one with --sheet");
+    const Words words{"agreement", "--ratings", file, "--sheet", "Round 6 All", "--item", "Link"};
+    Words chosen = words;
+    chosen.insert(chosen.end(), {"--raters", "Tag1,Tag2,Tag3,Tag4"});
+    CHECK(cliJson(chosen)["counts"]["items"] == 315);
+    CHECK(cliDone(chosen).find("Read as the sheet \"Round 6 All\" of an Excel workbook\n") != std::string::npos);
+    cliFails(words, 1, "which is no rater's name"); // "Conflicts"
 }
