@@ -20,7 +20,7 @@ needed=(
     qt6-base-dev "qt6-svg-dev|libqt6svg6-dev" qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools qt6-translations-l10n libgl-dev
     libsqlite3-dev nlohmann-json3-dev libsimdjson-dev libcli11-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libgumbo-dev
     uuid-dev libboost-math-dev libcurl4-openssl-dev liblzma-dev libre2-dev libzip-dev libpugixml-dev libcpp-httplib-dev qtkeychain-qt6-dev
-    catch2 xvfb xauth xdotool openbox "clang-format-14|clang-format" fonts-dejavu-core
+    catch2 xvfb xauth xdotool openbox at-spi2-core dbus python3-pyatspi "clang-format-14|clang-format" fonts-dejavu-core
 )
 # Good to have: Chinese, Japanese and Korean text in pictures; quicker builds; manual pages; checks of what is installed.
 useful=(fonts-noto-cjk ccache mold help2man cmark-gfm desktop-file-utils appstream libxml2-utils)

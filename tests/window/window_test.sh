@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: Apache-2.0
 
 # Drives the real window on a screen of its own (Xvfb, a window manager, xdotool), with accord-cli as the second process.
-# usage: window_test.sh ACCORD ACCORD-CLI file-dialog|file-manager|killed|keyboard
+# usage: window_test.sh ACCORD ACCORD-CLI file-dialog|file-manager|killed|keyboard|screen-reader
 set -euo pipefail
 
 accord="$1"
@@ -337,11 +337,40 @@ file_manager() {
     xdotool search --onlyvisible --class "^accord$" >/dev/null || fail "the desktop file names another class of window"
 }
 
+# By what the window tells screen readers alone (AT-SPI, from outside of the process), on a session bus of its own.
+screen_reader() {
+    local python=
+    # Of the system: pyatspi is packaged, and another Python in front of it does not have it.
+    for python in python3 /usr/bin/python3; do
+        "$python" -c "import pyatspi" 2>/dev/null && break
+        python=
+    done
+    [ -n "$python" ] || fail "this test needs python3-pyatspi; packaging/install_dependencies.sh installs it"
+    export XDG_RUNTIME_DIR="$work/run" QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1
+    mkdir -m 700 "$XDG_RUNTIME_DIR"
+    dbus-daemon --session --nofork --nopidfile --print-address=8 8>"$work/bus" 2>"$work/bus.log" &
+    children+=($!)
+    until_true "there is no session bus" grep -q , "$work/bus"
+    DBUS_SESSION_BUS_ADDRESS="$(head -n 1 "$work/bus")"
+    export DBUS_SESSION_BUS_ADDRESS
+
+    local me="Jonas Lindqvist" before
+    round_of=Main
+    "$cli" lift-blind "$project" --round Main --as "Mira Okafor" --reason "the test looks into the labels" >/dev/null
+    before="$(given "$me" C.9.i)"
+    open label "$me" Main
+    "$python" "$(dirname "$0")/screen_reader.py" C.9.i "by ear" || fail "a screen reader cannot label"
+    until_true "the label is not in the file" gave "$me" C.9.i $((before + 1))
+    has "by ear" 1 || fail "the note is not in the file"
+    quit
+}
+
 case "$flow" in
     file-manager) file_manager ;;
     file-dialog) file_dialog ;;
     killed) killed ;;
     keyboard) keyboard ;;
+    screen-reader) screen_reader ;;
     *) fail "no flow $flow" ;;
 esac
 echo "ok"

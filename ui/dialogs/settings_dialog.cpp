@@ -21,6 +21,7 @@
 #include "ui/core/settings.h"
 #include "ui/core/theme.h"
 #include "ui/widgets/accessible.h"
+#include "ui/widgets/buttons.h"
 #include "ui/widgets/list_view.h"
 
 #include <algorithm>
@@ -66,7 +67,7 @@ ShortcutEditor::ShortcutEditor(Actions& actions, QWidget* parent)
 {
     m_search->setPlaceholderText(tr("Find a command or a key"));
     m_search->setAccessibleName(m_search->placeholderText());
-    m_search->setClearButtonEnabled(true);
+    addClearButton(*m_search);
     m_table->setObjectName(QStringLiteral("shortcuts"));
     m_table->setModel(m_rows);
     m_table->setFirstStretches(true);

@@ -141,6 +141,14 @@ void ShortcutButton::paintEvent(QPaintEvent* event)
     painter.drawText(cap, Qt::AlignCenter, keyText());
 }
 
+void addClearButton(QLineEdit& field)
+{
+    field.setClearButtonEnabled(true);
+    if (auto* action = field.findChild<QAction*>(QStringLiteral("_q_qlineeditclearaction"))) {
+        action->setText(ShortcutButton::tr("Empty the field"));
+    }
+}
+
 void discard(QWidget* widget)
 {
     if (widget != nullptr) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QAction>
+#include <QLineEdit>
 #include <QList>
 #include <QPointer>
 #include <QPushButton>
@@ -41,6 +42,9 @@ private:
     bool m_shrinks = false;
     bool m_offered = true; ///< the action is visible
 };
+
+/// A button in a field that empties it; Qt's own has no name that a screen reader could say.
+void addClearButton(QLineEdit& field);
 
 /// Takes a widget out of its window at once and deletes it later: one of its buttons may have been clicked just now.
 void discard(QWidget* widget);

@@ -13,6 +13,7 @@
 #include "ui/core/settings.h"
 #include "ui/core/theme.h"
 #include "ui/widgets/accessible.h"
+#include "ui/widgets/buttons.h"
 #include "ui/widgets/category_model.h"
 
 #include <algorithm>
@@ -170,7 +171,7 @@ CategoryTree::CategoryTree(QWidget* parent)
     m_box->setPlaceholderText(tr("Filter categories (/)"));
     m_box->setAccessibleName(m_box->placeholderText());
     m_box->setToolTip(tr("Words of a code, name, definition or synonym. Arrows choose, Enter takes, Esc leaves."));
-    m_box->setClearButtonEnabled(true);
+    addClearButton(*m_box);
     m_box->installEventFilter(this);
     makeTree();
 

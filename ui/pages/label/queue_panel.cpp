@@ -16,6 +16,7 @@
 #include "ui/pages/label/progress_popup.h"
 #include "ui/pages/label/queue_model.h"
 #include "ui/widgets/accessible.h"
+#include "ui/widgets/buttons.h"
 
 #include <algorithm>
 #include <utility>
@@ -285,7 +286,7 @@ void QueuePanel::makeBox()
     m_box->setAccessibleName(m_box->placeholderText());
     m_box->setToolTip(tr("Filters numbers and titles of all tabs. Enter searches bodies and discussions as well.\n"
                          "Words must all occur; quant* finds beginnings, \"out of memory\" finds a phrase."));
-    m_box->setClearButtonEnabled(true);
+    addClearButton(*m_box);
     m_box->installEventFilter(this);
     connect(m_box, &QLineEdit::textChanged, this, &QueuePanel::typed);
     for (QAction* clear : m_box->findChildren<QAction*>()) {

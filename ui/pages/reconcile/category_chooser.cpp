@@ -14,6 +14,7 @@
 
 #include "ui/core/theme.h"
 #include "ui/text/names.h"
+#include "ui/widgets/buttons.h"
 
 #include <algorithm>
 #include <utility>
@@ -117,7 +118,7 @@ CategoryChooser::CategoryChooser(std::shared_ptr<const Taxonomy> taxonomy, QWidg
     m_list->setTextElideMode(Qt::ElideRight);
     m_search->setPlaceholderText(tr("Search the codebook"));
     m_search->setAccessibleName(m_search->placeholderText());
-    m_search->setClearButtonEnabled(true);
+    addClearButton(*m_search);
     m_search->installEventFilter(this);
 
     auto* layout = new QVBoxLayout(this);

@@ -6,6 +6,7 @@
 #include <QKeyEvent>
 
 #include "ui/core/theme.h"
+#include "ui/widgets/buttons.h"
 
 namespace accord::ui {
 namespace {
@@ -24,7 +25,7 @@ FindBar::FindBar(ReaderText& text, QWidget* parent)
     m_field->setObjectName(QStringLiteral("findField"));
     m_field->setPlaceholderText(tr("Find in this issue"));
     m_field->setAccessibleName(m_field->placeholderText());
-    m_field->setClearButtonEnabled(true);
+    addClearButton(*m_field);
     m_field->installEventFilter(this);
     m_unfold->setText(tr("Unfold all"));
     m_unfold->setAutoRaise(true);
