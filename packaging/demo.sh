@@ -33,11 +33,17 @@ pages_of() {
     "$1" --help | sed -n 's/^ *--page NAME *//p' | tr -d ','
 }
 
-# picture GUI PROJECT PAGE THEME FILE [SIZE [SCALE]]: draws a page without a display.
+# begin_meeting CLI PROJECT: of the pilot round, for the page "meeting".
+begin_meeting() {
+    "$1" reconcile meeting begin "$2" --round Pilot --as "$(person_of meeting)" --name Consensus --minutes 45 \
+        --with "$(person_of meeting)" >/dev/null
+}
+
+# picture GUI PROJECT PAGE THEME FILE [SIZE [SCALE [LANGUAGE]]]: draws a page without a display.
 picture() {
     local gui="$1" project="$2" page="$3" theme="$4" file="$5" size="${6:-1440x900}" scale="${7:-1}"
     QT_QPA_PLATFORM=offscreen "$gui" "$project" --as "$(person_of "$page")" --round "$(round_of "$page")" \
-        --language en --page "$page" --theme "$theme" --size "$size" --scale "$scale" --picture "$file"
+        --language "${8:-en}" --page "$page" --theme "$theme" --size "$size" --scale "$scale" --picture "$file"
     [ -s "$file" ] || fail "No picture was drawn into $file."
     note "$file"
 }

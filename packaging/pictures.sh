@@ -39,8 +39,7 @@ collect_from() {
 
 for page in start $(pages_of "$gui") meeting; do
     if [ "$page" = meeting ]; then
-        "$root/build/release/bin/accord-cli" reconcile meeting begin "$project" --round Pilot --as "$(person_of meeting)" \
-            --name Consensus --minutes 45 --with "$(person_of meeting)" >/dev/null
+        begin_meeting "$root/build/release/bin/accord-cli" "$project"
     fi
     if [ "$page" = collect ]; then
         collect_from vllm-project/vllm --from 2023 --keyword llm --keyword quantization --keyword yi --keyword OPT
