@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/ids.h"
 
+#include "core/base/os/uuid_bytes.h"
 #include "core/base/random.h"
-
-#include <pthread.h>
-#include <uuid/uuid.h>
 
 #include <atomic>
 #include <chrono>
@@ -21,11 +19,7 @@ constexpr std::array<std::uint8_t, 16> kNameSpace{0x0a, 0xcc, 0x04, 0xd0, 0x6f, 
 class RandomBytes
 {
 public:
-    // A process that was forked has the same numbers to come as its parent.
-    RandomBytes()
-    {
-        (void)::pthread_atfork(nullptr, nullptr, [] { s_forked = true; });
-    }
+    RandomBytes() { os::noteForks(s_forked); }
 
     Uuid next()
     {
@@ -72,19 +66,13 @@ private:
 
 std::string Uuid::text() const
 {
-    std::string text(37, '\0');
-    uuid_unparse_lower(bytes.data(), text.data());
-    text.resize(36);
-    return text;
+    return os::uuidText(bytes);
 }
 
 std::optional<Uuid> Uuid::parse(std::string_view text)
 {
     Uuid uuid;
-    if (text.size() != 36 || uuid_parse(std::string(text).c_str(), uuid.bytes.data()) != 0) {
-        return std::nullopt;
-    }
-    return uuid;
+    return os::parseUuid(std::string(text), uuid.bytes) ? std::optional(uuid) : std::nullopt;
 }
 
 Uuid newUuid()
@@ -95,9 +83,7 @@ Uuid newUuid()
 
 Uuid namedUuid(std::string_view name)
 {
-    Uuid uuid;
-    uuid_generate_sha1(uuid.bytes.data(), kNameSpace.data(), name.data(), name.size());
-    return uuid;
+    return Uuid{os::namedBytes(kNameSpace, name)};
 }
 
 } // namespace accord

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/pictures.h"
 
-#include "core/base/atomic_file.h"
-#include "core/base/files.h"
 #include "core/base/ids.h"
+#include "core/base/os/atomic_file.h"
+#include "core/base/os/files.h"
 
 #include <algorithm>
 #include <ostream>

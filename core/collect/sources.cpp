@@ -3,7 +3,7 @@
 #include "core/collect/sources.h"
 
 #include "core/base/clock.h"
-#include "core/base/files.h"
+#include "core/base/os/files.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/base/url.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/issue_source.h"
 
-#include "core/base/files.h"
+#include "core/base/os/files.h"
 #include "core/base/text.h"
 #include "core/format/issue_json/issue_reader.h"
 #include "core/format/text_files.h"

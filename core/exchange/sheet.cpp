@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/sheet.h"
 
-#include "core/base/beside.h"
 #include "core/base/numbers.h"
+#include "core/base/os/beside.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/csv.h"

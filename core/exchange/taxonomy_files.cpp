@@ -3,7 +3,7 @@
 #include "core/exchange/taxonomy_files.h"
 
 #include "core/base/embedded.h"
-#include "core/base/files.h"
+#include "core/base/os/files.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/sheet.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/base/files.h"
+#include "core/base/os/files.h"
 #include "core/base/result.h"
 #include "core/labelling/labelling.h"
 

@@ -4,7 +4,8 @@
 
 #include "core/base/clock.h"
 #include "core/base/embedded.h"
-#include "core/base/files.h"
+#include "core/base/os/file_facts.h"
+#include "core/base/os/files.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/sqlite/backup.h"
@@ -13,8 +14,6 @@
 #include "core/store/events/feed.h"
 #include "core/store/schema.h"
 #include "core/store/study/people.h"
-
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -182,7 +181,7 @@ Status checkFolder(const Project& project)
     if (failed == std::errc::no_space_on_device || failed.value() == EDQUOT) {
         return Error{Errc::DiskFull, Reason::DiskFull, {folder, failed.message()}};
     }
-    if (failed || ::access(folder.c_str(), W_OK) != 0) {
+    if (failed || !os::mayWrite(folder)) {
         return Error{Errc::ReadOnly, Reason::NoBackupsInReadOnlyFolder, {folder.string()}};
     }
     return {};

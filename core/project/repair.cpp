@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/repair.h"
 
-#include "core/base/atomic_file.h"
+#include "core/base/os/atomic_file.h"
 #include "core/base/reason.h"
 #include "core/format/taxonomy_json.h"
 #include "core/project/backups.h"

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/restore_backup.h"
 
-#include "core/base/beside.h"
 #include "core/base/clock.h"
-#include "core/base/files.h"
+#include "core/base/os/beside.h"
+#include "core/base/os/files.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/backups.h"

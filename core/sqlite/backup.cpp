@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sqlite/backup.h"
 
-#include "core/base/beside.h"
+#include "core/base/os/beside.h"
 #include "core/base/reason.h"
 #include "core/sqlite/statement.h"
 #include "core/sqlite/transaction.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sqlite/database.h"
 
-#include "core/base/beside.h"
-#include "core/base/files.h"
+#include "core/base/os/beside.h"
+#include "core/base/os/files.h"
 #include "core/base/reason.h"
 #include "core/sqlite/read_only.h"
 #include "core/sqlite/statement.h"
@@ -11,8 +11,6 @@
 #include "core/sqlite_file/recovery_watch.h"
 
 #include <sqlite3.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <mutex>
@@ -93,7 +91,7 @@ bool standsAlone(const fs::path& file, Database::Mode mode)
 {
     const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
     std::error_code error;
-    const bool closed = mode == Database::Mode::Untouched || ::access(folder.c_str(), W_OK) != 0;
+    const bool closed = mode == Database::Mode::Untouched || !os::mayWrite(folder);
     return closed && !fs::exists(file.string() + "-wal", error) && !fs::exists(file.string() + "-journal", error);
 }
 
@@ -244,7 +242,7 @@ Result<std::unique_ptr<Database>> Database::open(const fs::path& file, Mode mode
     if (mode != Mode::Create && mode != Mode::FileAlone && logIsOfAnotherFile(real)) {
         return logOfAnotherError(file);
     }
-    const Looks looks = looksOf(real);
+    const os::FileLooks looks = os::looksOf(real);
     const Result<Connection> connection = connect(real, mode);
     if (!connection.ok()) {
         return connection.error().about(file);
@@ -320,23 +318,13 @@ Status Database::checkInPlace() const
     return asked && displacedFiles(m_file).any() ? Status(replacedError(m_file)) : Status();
 }
 
-Database::Looks Database::looksOf(const fs::path& file)
-{
-    struct stat about
-    {};
-    if (::stat(file.c_str(), &about) != 0) {
-        return {};
-    }
-    return Looks{about.st_ino, about.st_size, about.st_mtim.tv_sec * 1'000'000'000 + about.st_mtim.tv_nsec};
-}
-
 bool Database::changedUnderneath() const
 {
     if (!m_unlocked) {
         return false;
     }
     std::error_code error;
-    return looksOf(m_file) != m_looks || fs::exists(m_file.string() + "-wal", error) ||
+    return os::looksOf(m_file) != m_looks || fs::exists(m_file.string() + "-wal", error) ||
            fs::exists(m_file.string() + "-journal", error);
 }
 
@@ -345,7 +333,7 @@ Result<bool> Database::reconnectIfChanged()
     if (!changedUnderneath() || m_statements > 0 || inTransaction()) {
         return false;
     }
-    const Looks looks = looksOf(m_file);
+    const os::FileLooks looks = os::looksOf(m_file);
     ACCORD_TRY(const Connection connection, connect(m_file, Mode::Untouched));
     finalizeIdle();
     int views = 0;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/os/file_facts.h"
 #include "core/base/result.h"
 #include "core/model/place.h"
 #include "core/sqlite/statement.h"
@@ -43,7 +44,7 @@ public:
     };
 
     /// Opens the file, by its name without symbolic links. Create: Errc::Exists if it is there. Otherwise
-    /// Errc::NotFound, Unreadable, ReadOnly; secondNameError(), logOfAnotherError() (base/files.h).
+    /// Errc::NotFound, Unreadable, ReadOnly; secondNameError(), logOfAnotherError() (base/os/files.h).
     static Result<std::unique_ptr<Database>> open(const std::filesystem::path& file, Mode mode);
 
     /// An empty database of its own that no file stands for.
@@ -134,22 +135,11 @@ private:
     void setUp();
     void disconnect();
 
-    /// What an unlocked file looked like when it was opened.
-    struct Looks
-    {
-        std::uint64_t number = 0;
-        std::int64_t size = 0;
-        std::int64_t written = 0; ///< nanoseconds
-
-        bool operator==(const Looks&) const = default;
-    };
-    static Looks looksOf(const std::filesystem::path& file);
-
     std::filesystem::path m_file;
     sqlite3* m_handle;
     bool m_readOnly;
-    bool m_unlocked; ///< read without locks
-    Looks m_looks;
+    bool m_unlocked;       ///< read without locks
+    os::FileLooks m_looks; ///< of an unlocked file when it was opened
     int m_connections = 1;
     int m_statements = 0; ///< in use
     std::stop_token m_stop;

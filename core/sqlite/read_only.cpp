@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sqlite/read_only.h"
 
+#include "core/base/os/file_facts.h"
 #include "core/base/reason.h"
-
-#include <unistd.h>
 
 #include <cstdint>
 #include <system_error>
@@ -35,7 +34,7 @@ bool openedWithoutRoom(const Database& database)
     const perms given = std::filesystem::status(database.file(), error).permissions();
     const bool writable = (given & (perms::owner_write | perms::group_write | perms::others_write)) != perms::none;
     return database.readOnly() && !error && writable && database.opened().location.place != Place::Cloud &&
-           ::access(database.file().c_str(), W_OK) == 0 && ::access(folderAround(database.file()).c_str(), W_OK) == 0;
+           os::mayWrite(database.file()) && os::mayWrite(folderAround(database.file()));
 }
 
 Error readOnlyError(const Database& database)

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sqlite_file/open_files.h"
 
-#include "core/base/beside.h"
-#include "core/base/files.h"
+#include "core/base/os/beside.h"
+#include "core/base/os/file_facts.h"
+#include "core/base/os/files.h"
 
 #include <fcntl.h>
 #include <sqlite3.h>
@@ -322,13 +323,8 @@ Displaced displacedFiles(const fs::path& project)
 
 std::optional<Inode> inodeOf(const fs::path& file)
 {
-    struct statx about
-    {};
-    if (::statx(AT_FDCWD, file.c_str(), AT_STATX_SYNC_AS_STAT, STATX_INO | STATX_BTIME, &about) != 0 ||
-        (about.stx_mask & STATX_BTIME) == 0) {
-        return std::nullopt;
-    }
-    return Inode{about.stx_ino, about.stx_btime.tv_sec * 1'000'000'000 + about.stx_btime.tv_nsec};
+    const auto identity = os::identityOf(file);
+    return identity && identity->made != 0 ? std::optional(Inode{identity->number, identity->made}) : std::nullopt;
 }
 
 void noteOwnerOfLog(const fs::path& project, const Inode& file)

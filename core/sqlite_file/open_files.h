@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <sys/types.h>
-
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -41,7 +39,7 @@ Displaced displacedFiles(const std::filesystem::path& project);
 /// at which the file was made it is not.
 struct Inode
 {
-    ino_t number = 0;
+    std::uint64_t number = 0;
     std::int64_t made = 0; ///< nanoseconds since 1970
 
     bool operator==(const Inode&) const = default;

@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/location.h"
 
-#include "core/base/files.h"
+#include "core/base/os/file_facts.h"
+#include "core/base/os/files.h"
 #include "core/base/reason.h"
-
-#include <sys/stat.h>
-#include <sys/sysmacros.h>
-#include <sys/vfs.h>
 
 #include <algorithm>
 #include <array>
@@ -188,13 +185,12 @@ struct SyncKind
 };
 
 // As in Linux's list of magic numbers, statfs(2), and the sources of the file systems that are not part of Linux.
-constexpr std::uint32_t kFuse = 0x65735546;
 constexpr std::array<SyncKind, 18> kNetwork{{{0x6969, "NFS"},
                                              {0x517b, "SMB"},
                                              {0xff534d42, "SMB"},
                                              {0xfe534d42, "SMB"},
                                              {0x01021997, "9p"},
-                                             {kFuse, "FUSE"},
+                                             {os::kFuseType, "FUSE"},
                                              {0x5346414f, "AFS"},
                                              {0x6b414653, "AFS"},
                                              {0x73757245, "Coda"},
@@ -217,30 +213,10 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kCloudFus
      {"fuse.dbxfs", "Dropbox"},
      {"fuse.rclone", "rclone"}}};
 
-// The type's name of the mount with that device number: the ninth field, behind the lone dash (proc(5)).
-std::string typeNameOf(const fs::path& file)
-{
-    struct stat about
-    {};
-    if (::stat(file.c_str(), &about) != 0) {
-        return {};
-    }
-    const std::string device = std::to_string(major(about.st_dev)) + ":" + std::to_string(minor(about.st_dev));
-    std::ifstream mounts("/proc/self/mountinfo");
-    for (std::string line; std::getline(mounts, line);) {
-        const std::size_t dash = line.find(" - ");
-        if (dash != std::string::npos && line.find(" " + device + " ") < dash) {
-            const std::size_t end = line.find(' ', dash + 3);
-            return line.substr(dash + 3, end - dash - 3);
-        }
-    }
-    return {};
-}
-
 std::string networkName(const SyncKind& kind, const std::string& typeName)
 {
     constexpr std::string_view kPrefix = "fuse.";
-    if (kind.type == kFuse && typeName.starts_with(kPrefix)) {
+    if (kind.type == os::kFuseType && typeName.starts_with(kPrefix)) {
         return typeName.substr(kPrefix.size());
     }
     return std::string(kind.name);
@@ -251,16 +227,7 @@ std::string networkName(const SyncKind& kind, const std::string& typeName)
 Location locationOf(const fs::path& file)
 {
     const fs::path path = realPath(file); // a link into a synchronised folder leads there
-    Surroundings surroundings;
-    struct statfs about
-    {};
-    // A file that is about to be made lies where its folder does.
-    if (::statfs(path.c_str(), &about) == 0 || ::statfs(path.parent_path().c_str(), &about) == 0) {
-        surroundings.type = static_cast<std::uint32_t>(about.f_type);
-    }
-    if (surroundings.type == kFuse) {
-        surroundings.typeName = typeNameOf(path);
-    }
+    Surroundings surroundings{os::fileSystemOf(path), {}};
     if (const char* home = std::getenv("HOME"); home != nullptr) {
         surroundings.home = home;
     }
@@ -269,16 +236,17 @@ Location locationOf(const fs::path& file)
 
 Location locationIn(const fs::path& file, const Surroundings& surroundings)
 {
-    const auto fuse = std::ranges::find(kCloudFuse, surroundings.typeName, &decltype(kCloudFuse)::value_type::first);
+    const auto fuse =
+        std::ranges::find(kCloudFuse, surroundings.fileSystem.typeName, &decltype(kCloudFuse)::value_type::first);
     if (fuse != kCloudFuse.end()) {
         return {Place::Cloud, std::string(fuse->second)};
     }
     if (std::string cloud = cloudOf(realPath(file), surroundings.home); !cloud.empty()) {
         return {Place::Cloud, std::move(cloud)};
     }
-    const auto network = std::ranges::find(kNetwork, surroundings.type, &SyncKind::type);
+    const auto network = std::ranges::find(kNetwork, surroundings.fileSystem.type, &SyncKind::type);
     if (network != kNetwork.end()) {
-        return {Place::Network, networkName(*network, surroundings.typeName)};
+        return {Place::Network, networkName(*network, surroundings.fileSystem.typeName)};
     }
     return {};
 }

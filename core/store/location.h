@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/os/file_facts.h"
 #include "core/model/place.h"
 #include "core/sqlite/database.h"
 
@@ -31,8 +32,7 @@ Result<bool> writeLogBack(sqlite::Database& database);
 /// What the system tells about the place of a file, as a seam for tests.
 struct Surroundings
 {
-    std::uint32_t type = 0;     ///< magic number of the file system, as in statfs(2)
-    std::string typeName;       ///< its name, as in /proc/self/mountinfo ("fuse.sshfs"); empty: not known
+    os::FileSystem fileSystem;
     std::filesystem::path home; ///< where programs that synchronise keep their settings
 };
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/schema.h"
 
-#include "core/base/files.h"
+#include "core/base/os/file_facts.h"
+#include "core/base/os/files.h"
 #include "core/base/reason.h"
 #include "core/sqlite/backup.h"
 #include "core/sqlite/statement.h"
@@ -11,9 +12,6 @@
 #include "core/sqlite_file/recovery_watch.h"
 #include "core/store/location.h"
 #include "core/store/merging/returned.h"
-
-#include <fcntl.h>
-#include <sys/stat.h>
 
 #include <algorithm>
 #include <array>
@@ -357,20 +355,6 @@ std::string named(const SchemaPart& part)
     return (known ? part.type + ' ' : std::string()) + '"' + name + (part.name.size() > kMost ? "..." : "") + '"';
 }
 
-// The file itself, wherever its name leads, and when it came into being: numbers of files are used again. Our own
-// changes to a file make it no other.
-using FileIdentity = std::tuple<std::uint32_t, std::uint32_t, std::uint64_t, std::int64_t, std::uint32_t>;
-
-FileIdentity identityOf(const std::filesystem::path& file)
-{
-    struct statx about
-    {};
-    if (::statx(AT_FDCWD, file.c_str(), 0, STATX_INO | STATX_BTIME, &about) != 0) {
-        return {};
-    }
-    return {about.stx_dev_major, about.stx_dev_minor, about.stx_ino, about.stx_btime.tv_sec, about.stx_btime.tv_nsec};
-}
-
 } // namespace
 
 Status checkSchema(sqlite::Database& database, const Migrations& migrations, int steps)
@@ -412,13 +396,13 @@ Status checkPages(sqlite::Database& database)
 Status checkPagesOfSmallFile(sqlite::Database& database)
 {
     static std::mutex mutex;
-    static std::set<FileIdentity> seen;
+    static std::set<os::FileIdentity> seen;
     ACCORD_TRY(const std::int64_t pages, database.number("PRAGMA page_count"));
     ACCORD_TRY(const std::int64_t pageSize, database.number("PRAGMA page_size"));
     if (pages * pageSize > kSmallFile) {
         return {};
     }
-    const FileIdentity identity = identityOf(database.file());
+    const os::FileIdentity identity = os::identityOf(database.file()).value_or(os::FileIdentity{});
     {
         const std::scoped_lock lock(mutex);
         if (seen.contains(identity)) {

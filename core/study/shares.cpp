@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/shares.h"
 
-#include "core/base/files.h"
+#include "core/base/os/files.h"
 #include "core/base/reason.h"
 #include "core/format/link.h"
 #include "core/project/label_matrix.h"

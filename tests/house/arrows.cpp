@@ -88,6 +88,12 @@ const std::vector<Library>& libraries()
         {"libcurl's addresses", "curl/urlapi.h", {"core/base"}},
         {"libcurl", "curl/", {"core/net"}},
         {"liblzma", "lzma.h", {"core/base"}},
+        // What is POSIX or Linux alone: the files, the locks of SQLite's own, the terminal, threads out of the way.
+        {"the system", "unistd.h", {"core/base/os", "core/sqlite_file", "app/cli", "ui/core"}},
+        {"the system", "fcntl.h", {"core/base/os", "core/sqlite_file"}},
+        {"the system", "sys/", {"core/base/os", "core/sqlite_file", "app/cli", "ui/core"}},
+        {"the system", "pthread.h", {"core/base/os"}},
+        {"libuuid", "uuid/", {"core/base/os"}},
         {"Qt", "Q", {"ui/", "app/gui"}},
         {"CLI11", "CLI/", {"app/cli"}},
         {"RE2", "re2/", {"core/collect"}},
@@ -151,14 +157,14 @@ std::string arrowProblem(const std::string& from, const Include& include)
     return seen ? std::string() : "no arrow leads from " + from + " to " + to + " (\"" + include.name + "\").";
 }
 
-std::string libraryProblem(const std::string& from, const Include& include)
+std::string libraryProblem(const std::string& path, const Include& include)
 {
     const auto library =
         std::ranges::find_if(libraries(), [&](const Library& each) { return include.name.starts_with(each.prefix); });
-    const bool seen = library == libraries().end() || from == "tests" ||
-                      std::ranges::any_of(library->layers, [&](const auto& name) { return liesIn(from, name); });
+    const bool seen = library == libraries().end() || liesIn(path, "tests") ||
+                      std::ranges::any_of(library->layers, [&](const auto& name) { return liesIn(path, name); });
     return seen ? std::string()
-                : library->name.data() + std::string(" is not seen in ") + from + " (<" + include.name + ">).";
+                : library->name.data() + std::string(" is not seen in ") + layerOf(path) + " (<" + include.name + ">).";
 }
 
 } // namespace
@@ -190,7 +196,7 @@ std::vector<Finding> wrongArrows(const SourceFile& file)
         if (!include) {
             continue;
         }
-        auto problem = include->system ? libraryProblem(from, *include) : arrowProblem(from, *include);
+        auto problem = include->system ? libraryProblem(file.path, *include) : arrowProblem(from, *include);
         if (!problem.empty()) {
             findings.push_back({file.path, i + 1, std::move(problem)});
         }

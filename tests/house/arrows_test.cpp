@@ -67,6 +67,9 @@ TEST_CASE("A library is seen only in its layer")
     CHECK_FALSE(findings("core/net/a.cpp", "#include <httplib.h>").empty());
     CHECK(findings("core/sqlite/a.cpp", "#include <sqlite3.h>").empty());
     CHECK(findings("core/net/a.cpp", "#include <curl/curl.h>").empty());
+    CHECK(findings("core/base/a.cpp", "#include <unistd.h>") ==
+          "core/base/a.cpp:1: the system is not seen in core/base (<unistd.h>).\n");
+    CHECK(findings("core/base/os/a.cpp", "#include <unistd.h>\n#include <sys/stat.h>").empty());
     CHECK(findings("ui/pages/label/tree/a.cpp", "#include <QTreeView>").empty());
     CHECK(findings("tests/core/store/a_test.cpp", "#include <sqlite3.h>").empty());
 }

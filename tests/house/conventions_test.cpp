@@ -102,7 +102,7 @@ TEST_CASE("A comment that names what is not there is found")
     const auto found = [](const std::string& comment) {
         return print(
             namesOfNothing({{"core/base/result.h", "enum class Errc { Locked };\nbool step(); // " + comment + "\n"},
-                            {"core/base/files.h", "struct Other { int Refused; };\n"}}));
+                            {"core/base/os/files.h", "struct Other { int Refused; };\n"}}));
     };
     CHECK(found("Errc::Locked, see step() and files.h, or std::vector::at() and QString::arg().").empty());
     CHECK(found("Errc::Refused.") == "core/base/result.h:2: the comment names Errc::Refused, which is nowhere.\n");

@@ -5,7 +5,7 @@
 #include <QCoreApplication>
 #include <QSettings>
 
-#include "core/base/files.h"
+#include "core/base/os/files.h"
 #include "core/exchange/package.h"
 #include "core/project/feed.h"
 #include "ui/core/jobs.h"

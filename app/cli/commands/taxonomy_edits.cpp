@@ -3,7 +3,7 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/words.h"
-#include "core/base/files.h"
+#include "core/base/os/files.h"
 #include "core/project/project.h"
 #include "core/report/documents.h"
 #include "core/taxonomy/edits/draft.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/labels/label_plan.h"
 
-#include "core/base/files.h"
+#include "core/base/os/files.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/csv.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/tables/table_reader.h"
 
-#include "core/base/files.h"
+#include "core/base/os/files.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/base/atomic_file.h"
 #include "core/base/ids.h"
+#include "core/base/os/atomic_file.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/model/event.h"

@@ -3,7 +3,7 @@
 #include "core/store/merging/returned.h"
 
 #include "core/base/compression.h"
-#include "core/base/files.h"
+#include "core/base/os/files.h"
 #include "core/base/reason.h"
 #include "core/model/issue.h"
 #include "core/sqlite/backup.h"

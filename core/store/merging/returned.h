@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/base/atomic_file.h"
+#include "core/base/os/atomic_file.h"
 #include "core/base/result.h"
 #include "core/sqlite/database.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/base/files.h"
+#include "core/base/os/files.h"
 #include "core/exchange/labels/label_readers.h"
 #include "core/format/csv.h"
 #include "core/format/issue_json/issue_reader.h"

@@ -6,7 +6,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-#include "core/base/files.h"
+#include "core/base/os/files.h"
 #include "core/collect/confirmed_sources.h"
 #include "core/collect/sources.h"
 #include "ui/core/prompts.h"

@@ -4,7 +4,7 @@
 
 #include <QCoreApplication>
 
-#include "core/base/files.h"
+#include "core/base/os/files.h"
 #include "core/project/items.h"
 #include "ui/pages/label/queue_model.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/base/files.h"
+#include "core/base/os/files.h"
 #include "core/base/reason.h"
 #include "core/collect/fetch/fetch_context.h"
 #include "core/collect/sources.h"

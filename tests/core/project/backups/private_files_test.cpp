@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/base/files.h"
+#include "core/base/os/files.h"
 #include "core/exchange/package.h"
 #include "core/project/backups.h"
 #include "core/project/repair.h"

@@ -24,7 +24,7 @@ Location below(const test::TempFolder& folder, const fs::path& marker)
     fs::create_directories(root / "study" / "pilot");
     fs::create_directories((root / marker).parent_path());
     test::writeFile(root / marker, "x");
-    return locationIn(root / "study" / "pilot" / "pilot.accord", {kExt4, {}, folder.path()});
+    return locationIn(root / "study" / "pilot" / "pilot.accord", {{kExt4, {}}, folder.path()});
 }
 
 } // namespace
@@ -34,12 +34,14 @@ TEST_CASE("Location: file systems that share only locks are told from those that
     const test::TempFolder folder;
     // ext4, xfs, btrfs, tmpfs, overlay.
     for (const std::uint32_t local : {kExt4, 0x58465342U, 0x9123683eU, 0x01021994U, 0x794c7630U}) {
-        CHECK(locationIn(folder / "a.accord", {local, {}, {}}) == Location{});
+        CHECK(locationIn(folder / "a.accord", {{local, {}}, {}}) == Location{});
     }
     const std::vector<std::pair<store::Surroundings, std::string>> networks{
-        {{0x6969, "nfs4", {}}, "NFS"},        {{0x517b, {}, {}}, "SMB"},         {{0xff534d42, "cifs", {}}, "SMB"},
-        {{0xfe534d42, "smb3", {}}, "SMB"},    {{0x01021997, {}, {}}, "9p"},      {{kFuse, {}, {}}, "FUSE"},
-        {{kFuse, "fuse.sshfs", {}}, "sshfs"}, {{kFuse, "virtiofs", {}}, "FUSE"}, {{0x00c36400, "ceph", {}}, "Ceph"}};
+        {{{0x6969, "nfs4"}, {}}, "NFS"},        {{{0x517b, {}}, {}}, "SMB"},
+        {{{0xff534d42, "cifs"}, {}}, "SMB"},    {{{0xfe534d42, "smb3"}, {}}, "SMB"},
+        {{{0x01021997, {}}, {}}, "9p"},         {{{kFuse, {}}, {}}, "FUSE"},
+        {{{kFuse, "fuse.sshfs"}, {}}, "sshfs"}, {{{kFuse, "virtiofs"}, {}}, "FUSE"},
+        {{{0x00c36400, "ceph"}, {}}, "Ceph"}};
     for (const auto& [surroundings, name] : networks) {
         CHECK(locationIn(folder / "a.accord", surroundings) == Location{Place::Network, name});
     }
@@ -48,12 +50,12 @@ TEST_CASE("Location: file systems that share only locks are told from those that
 TEST_CASE("Location: file systems that show a cloud are clouds", "[store]")
 {
     const test::TempFolder folder;
-    CHECK(locationIn(folder / "a.accord", {kFuse, "fuse.rclone", {}}) == Location{Place::Cloud, "rclone"});
-    CHECK(locationIn(folder / "a.accord", {kFuse, "fuse.onedriver", {}}) == Location{Place::Cloud, "OneDrive"});
-    CHECK(locationIn(folder / "a.accord", {kFuse, "fuse.google-drive-ocamlfuse", {}}) ==
+    CHECK(locationIn(folder / "a.accord", {{kFuse, "fuse.rclone"}, {}}) == Location{Place::Cloud, "rclone"});
+    CHECK(locationIn(folder / "a.accord", {{kFuse, "fuse.onedriver"}, {}}) == Location{Place::Cloud, "OneDrive"});
+    CHECK(locationIn(folder / "a.accord", {{kFuse, "fuse.google-drive-ocamlfuse"}, {}}) ==
           Location{Place::Cloud, "Google Drive"});
     const fs::path gnome = folder / "gvfs/google-drive:host=gmail.com,user=ann/a.accord";
-    CHECK(locationIn(gnome, {kFuse, "fuse.gvfsd-fuse", {}}) == Location{Place::Cloud, "Google Drive"});
+    CHECK(locationIn(gnome, {{kFuse, "fuse.gvfsd-fuse"}, {}}) == Location{Place::Cloud, "Google Drive"});
 }
 
 TEST_CASE("Location: a synchronised folder is known by what its program leaves in it", "[store]")
@@ -78,10 +80,10 @@ TEST_CASE("Location: a folder's name counts only together with the program's set
     const test::TempFolder folder;
     const fs::path file = folder / "OneDrive - Team/study/a.accord";
     fs::create_directories(file.parent_path());
-    CHECK(locationIn(file, {kExt4, {}, folder.path()}) == Location{});
+    CHECK(locationIn(file, {{kExt4, {}}, folder.path()}) == Location{});
     fs::create_directories(folder / ".config/onedrive");
-    CHECK(locationIn(file, {kExt4, {}, folder.path()}) == Location{Place::Cloud, "OneDrive"});
-    CHECK(locationIn(folder / "study/a.accord", {kExt4, {}, folder.path()}) == Location{});
+    CHECK(locationIn(file, {{kExt4, {}}, folder.path()}) == Location{Place::Cloud, "OneDrive"});
+    CHECK(locationIn(folder / "study/a.accord", {{kExt4, {}}, folder.path()}) == Location{});
 }
 
 TEST_CASE("Location: the settings of a program in the home folder do not make it a synchronised folder", "[store]")
@@ -89,7 +91,7 @@ TEST_CASE("Location: the settings of a program in the home folder do not make it
     const test::TempFolder folder;
     fs::create_directories(folder / ".dropbox"); // a folder here, a file in what is synchronised
     fs::create_directories(folder / "study");
-    CHECK(locationIn(folder / "study/a.accord", {kExt4, {}, folder.path()}) == Location{});
+    CHECK(locationIn(folder / "study/a.accord", {{kExt4, {}}, folder.path()}) == Location{});
 }
 
 TEST_CASE("Location: a link into a synchronised folder leads there", "[store]")

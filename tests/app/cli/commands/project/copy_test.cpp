@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/base/atomic_file.h"
+#include "core/base/os/atomic_file.h"
 #include "core/project/project.h"
 #include "core/study/people.h"
 #include "tests/app/cli/kit.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/base/atomic_file.h"
-#include "core/base/files.h"
+#include "core/base/os/atomic_file.h"
+#include "core/base/os/files.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"

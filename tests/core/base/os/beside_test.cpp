@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/base/beside.h"
+#include "core/base/os/beside.h"
 #include "core/base/reason.h"
 #include "core/exchange/demo.h"
 #include "core/exchange/export_labels.h"

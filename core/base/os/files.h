@@ -26,6 +26,9 @@ Error secondNameError(const std::filesystem::path& project);
 /// It was moved into the place of a file that is still open, or was not closed: what is in the log fits that one only.
 Error logOfAnotherError(const std::filesystem::path& project);
 
+/// Errc::DiskFull or Unwritable with the system's reason, an errno.
+Error writeError(const std::filesystem::path& file, int reason);
+
 /// What may be read.
 enum class Readable : std::uint8_t {
     Regular,  ///< a regular file, or what this program was given open

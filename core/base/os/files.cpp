@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/base/files.h"
+#include "core/base/os/files.h"
 
 #include "core/base/reason.h"
 
@@ -32,6 +32,15 @@ Error secondNameError(const std::filesystem::path& project)
 Error logOfAnotherError(const std::filesystem::path& project)
 {
     return Error{Errc::Locked, Reason::LogOfAnotherFile, {project}};
+}
+
+Error writeError(const std::filesystem::path& file, int reason)
+{
+    // No room on the disk, in somebody's share of it, or below the limit that the shell sets for a file.
+    const bool full = reason == ENOSPC || reason == EDQUOT || reason == EFBIG;
+    return Error{full ? Errc::DiskFull : Errc::Unwritable,
+                 full ? Reason::DiskFull : Reason::FileUnwritable,
+                 {file, std::generic_category().message(reason)}};
 }
 
 namespace {

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/base/atomic_file.h"
+#include "core/base/os/atomic_file.h"
 
-#include "core/base/beside.h"
-#include "core/base/files.h"
 #include "core/base/ids.h"
+#include "core/base/os/beside.h"
+#include "core/base/os/files.h"
 #include "core/base/reason.h"
 
 #include <fcntl.h>
@@ -32,15 +32,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kDigits = 12;
-
-Error writeError(const fs::path& file, int reason)
-{
-    // No room on the disk, in somebody's share of it, or below the limit that the shell sets for a file.
-    const bool full = reason == ENOSPC || reason == EDQUOT || reason == EFBIG;
-    return Error{full ? Errc::DiskFull : Errc::Unwritable,
-                 full ? Reason::DiskFull : Reason::FileUnwritable,
-                 {file, std::generic_category().message(reason)}};
-}
 
 fs::path folderOf(const fs::path& file)
 {
