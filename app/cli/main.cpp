@@ -52,6 +52,7 @@ constexpr auto kCommands = std::to_array<Named>({
     {"conflicts", addConflicts},
     {"decide", addDecide},
     {"reconcile", addReconcile},
+    {"cards", addCards},
     {"taxonomy", addTaxonomy},
     {"codebook", addCodebook},
     {"watch", addWatch},

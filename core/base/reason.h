@@ -167,6 +167,7 @@ enum class Reason : std::uint16_t {
     TheRepository, ADiscussion, IssueAtPlace, NumberedIssueAtPlace, CommentAtPlace, CommentOnIssue,
     CommentOfNoIssue, NothingThere, AnotherText, Objects, TextOrWholeNumber, TextOrObject, AComment,
     FieldTooLong, FieldTooMany, ACount, ATime, AValue, LinkOfIssue, LinkOfText, LinkOfComment, ArrayOfIssues,
+    NothingSorted, CardWithoutName, CardTwice, CardSortedTwice, TooManyCards, SortersOutOfBounds, NoCards, SortLevels,
     KindOfText, NameOfText, CodeOfLanguage, PlaceInRecording,
     ArrayOfComments, WhereItGoesOn, NoJsonByte, LineBelowLimit, ObjectBelowLimit, RestOfObject, RestOfArray,
     ObjectOrArray, CommaOrBracket, ItsEnd, AndBeforeCondition, GateFigure, AComparison, NumberOfAgreement,

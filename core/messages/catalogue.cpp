@@ -45,9 +45,9 @@ constexpr std::string_view kFullWidthStop = "\u3002";
 
 std::vector<std::span<const Entry>> sections()
 {
-    return {aboutFiles(),     aboutProject(),  aboutStudy(),   aboutLabelling(), aboutTaxonomy(),
-            aboutReconcile(), aboutExchange(), aboutRatings(), aboutCollect(),   aboutFormat(),
-            aboutTables(),    aboutCommands(), aboutWords()};
+    return {aboutFiles(),     aboutProject(),  aboutStudy(),    aboutLabelling(), aboutTaxonomy(),
+            aboutReconcile(), aboutExchange(), aboutRatings(),  aboutCollect(),   aboutFormat(),
+            aboutTables(),    aboutCards(),    aboutCommands(), aboutWords()};
 }
 
 const char* textOf(Reason reason)

@@ -18,6 +18,7 @@ std::span<const Entry> aboutRatings();
 std::span<const Entry> aboutCollect();
 std::span<const Entry> aboutFormat();
 std::span<const Entry> aboutTables();
+std::span<const Entry> aboutCards();
 std::span<const Entry> aboutCommands();
 std::span<const Entry> aboutWords();
 

@@ -63,6 +63,7 @@ void addReadingList(CommandSet& commands, CLI::App& group);
 void addReconcileDecide(CommandSet& commands, CLI::App& group);
 void addHistory(CommandSet& commands, CLI::App& group);
 
+void addCards(CommandSet& commands);                      ///< card sorts
 void addTaxonomy(CommandSet& commands);                   ///< edits of the codebook, and proposals
 void addEdits(CommandSet& commands, CLI::App& group);     ///< edit, merge, move, rename, split, retire
 void addDrafts(CommandSet& commands, CLI::App& group);    ///< draft, preview, apply, undo
