@@ -53,6 +53,7 @@ constexpr auto kCommands = std::to_array<Named>({
     {"decide", addDecide},
     {"reconcile", addReconcile},
     {"cards", addCards},
+    {"interviews", addInterviews},
     {"taxonomy", addTaxonomy},
     {"codebook", addCodebook},
     {"watch", addWatch},

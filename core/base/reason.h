@@ -168,6 +168,7 @@ enum class Reason : std::uint16_t {
     CommentOfNoIssue, NothingThere, AnotherText, Objects, TextOrWholeNumber, TextOrObject, AComment,
     FieldTooLong, FieldTooMany, ACount, ATime, AValue, LinkOfIssue, LinkOfText, LinkOfComment, ArrayOfIssues,
     NothingSorted, CardWithoutName, CardTwice, CardSortedTwice, TooManyCards, SortersOutOfBounds, NoCards, SortLevels,
+    RankUnsound, NothingRanked, TooManyRanked,
     KindOfText, NameOfText, CodeOfLanguage, PlaceInRecording,
     ArrayOfComments, WhereItGoesOn, NoJsonByte, LineBelowLimit, ObjectBelowLimit, RestOfObject, RestOfArray,
     ObjectOrArray, CommaOrBracket, ItsEnd, AndBeforeCondition, GateFigure, AComparison, NumberOfAgreement,

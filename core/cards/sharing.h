@@ -30,8 +30,8 @@ struct Sharing
 
 /// Every two cards are sorted by at least two people. For four, seven and eleven people these are the symmetric designs
 /// in which each pair of groups has exactly two (for seven the complement of the Fano plane; R. A. Fisher and F. Yates,
-/// "Statistical Tables", 1938); for other numbers the smallest shares that a search found. Three people sort everything:
-/// with less, some pair would have one person.
+/// "Statistical Tables", 1938); for other numbers the smallest shares that a search found. Three people sort
+/// everything: with less, some pair would have one person.
 ///
 /// Errc::Invalid for fewer than kFewestSorters or more than kMostSorters people, and for no cards.
 Result<Sharing> shareCards(std::size_t cards, std::size_t people);

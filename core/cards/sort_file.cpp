@@ -55,9 +55,9 @@ std::optional<LevelName> levelName(std::string_view name)
     std::size_t level = 0;
     const char* const end = name.data() + name.size();
     const auto [stop, error] = std::from_chars(name.data() + mark + 1, end, level);
-    return error == std::errc{} && stop == end && level > 0 ? std::optional(LevelName{
-                                                                  std::string(name.substr(0, mark)), level})
-                                                            : std::nullopt;
+    return error == std::errc{} && stop == end && level > 0
+               ? std::optional(LevelName{std::string(name.substr(0, mark)), level})
+               : std::nullopt;
 }
 
 /// Piles as they are named, of one person: levels x cards, from the coarsest; empty where the card was not sorted.
@@ -100,10 +100,7 @@ public:
         return {};
     }
 
-    Status takeRow(const format::CsvRecord& record)
-    {
-        return m_long ? takeSorted(record) : takeCard(record);
-    }
+    Status takeRow(const format::CsvRecord& record) { return m_long ? takeSorted(record) : takeCard(record); }
 
     Result<SortFile> finish()
     {
@@ -274,7 +271,9 @@ Status writeSimilarities(const SortFile& sorts, std::size_t level, const std::fi
     for (std::size_t one = 0; one < sorts.cards.size(); ++one) {
         csv.field(sorts.cards[one]);
         for (std::size_t other = 0; other < sorts.cards.size(); ++other) {
-            const auto similarity = one == other ? std::optional(1.0) : agreement::togetherness(sorts.levels[level], one, other).similarity();
+            const auto similarity = one == other
+                                        ? std::optional(1.0)
+                                        : agreement::togetherness(sorts.levels[level], one, other).similarity();
             csv.field(similarity ? shortest(*similarity) : std::string());
         }
         csv.endRow();

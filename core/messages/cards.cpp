@@ -20,6 +20,15 @@ constexpr Entry kCards[] = {
     {Reason::NoCards, QT_TRANSLATE_NOOP("Messages", "There is no card to share out.")},
     {Reason::SortLevels,
      QT_TRANSLATE_NOOP("Messages", "%1: there is no level %2 of piles; this table has %3 levels, 1 is the coarsest.")},
+    {Reason::RankUnsound,
+     QT_TRANSLATE_NOOP("Messages",
+                       "%1: \"%2\" is no rank; expected a number such as 1 or 2.5, or nothing where there is "
+                       "none.")},
+    {Reason::NothingRanked,
+     QT_TRANSLATE_NOOP("Messages",
+                       "%1: nobody ranked anything; expected a row for each judge, a column for each object "
+                       "and ranks in the cells, or --judges columns.")},
+    {Reason::TooManyRanked, QT_TRANSLATE_NOOP("Messages", "%1: more than %2 objects are not compared.")},
 };
 
 } // namespace

@@ -40,8 +40,8 @@ std::vector<Layer> makeLayers()
     const Names values{"core/base", "core/model"};
     const Names parts =
         values + Names{"core/agreement", "core/sqlite", "core/sqlite_file", "core/store", "core/format"};
-    const Names useCases{"core/collect",   "core/taxonomy",  "core/study",   "core/cards",
-                         "core/labelling", "core/reconcile", "core/exchange"};
+    const Names useCases{"core/collect",    "core/taxonomy",  "core/study",     "core/cards",
+                         "core/interviews", "core/labelling", "core/reconcile", "core/exchange"};
     const Names told = values + Names{"core/messages", "core/agreement", "core/project"} + useCases;
     const Names core = told + Names{"core/report"};
 

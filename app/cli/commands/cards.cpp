@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/card_sorts/card_tree.h"
-
 #include "app/cli/commands/commands.h"
 #include "app/cli/commands/table_options.h"
 #include "app/cli/words.h"
+#include "core/agreement/card_sorts/card_tree.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/cards/sharing.h"
@@ -151,8 +150,8 @@ Result<int> compareSorts(const CompareOptions& options, Console& console)
         .field("cophenetic", orNull(tree.cophenetic))
         .field("ties", tree.ties)
         .field("pairs_nobody_sorted", unknown);
-    record.line("Card sort in " + options.file + ": " + counted(cardCount, "card") + ", " +
-                counted(people, "person") + ", " + counted(pilesOf(sorts), "pile"));
+    record.line("Card sort in " + options.file + ": " + counted(cardCount, "card") + ", " + counted(people, "person") +
+                ", " + counted(pilesOf(sorts), "pile"));
     record.line("Read as " + messages::sentence(file.readAs) +
                 (file.levels.size() > 1
                      ? "; level " + std::to_string(level) + " of " + std::to_string(file.levels.size()) + " of piles"
@@ -165,9 +164,10 @@ Result<int> compareSorts(const CompareOptions& options, Console& console)
         record.line("Nobody sorted both: " + counted(unknown, "pair") + " of cards. They are unknown, not apart.");
     }
     if (tree.ties > 0) {
-        record.line("Of merges as good as each other the one whose distances scatter least was made, then the one whose "
-                    "cards come first: " +
-                    counted(tree.ties, "time") + ".");
+        record.line(
+            "Of merges as good as each other the one whose distances scatter least was made, then the one whose "
+            "cards come first: " +
+            counted(tree.ties, "time") + ".");
     }
     record.line();
     record.line("Tree (average linkage; height is the mean share of those who sorted both and put them apart)");
@@ -228,8 +228,8 @@ Result<int> showSharing(const ShareOptions& options, Console& console)
                 counted(static_cast<std::int64_t>(sharing.groups), "group") +
                 "; every two cards are sorted by at least " + std::to_string(sharing.fewestOfAPair()) + " people.");
     const double share = static_cast<double>(most) / static_cast<double>(sharing.cards);
-    record.line("Nobody sorts more than " + grouped(static_cast<std::int64_t>(most)) + " of them (" +
-                percent(share) + ").");
+    record.line("Nobody sorts more than " + grouped(static_cast<std::int64_t>(most)) + " of them (" + percent(share) +
+                ").");
     if (options.seconds) {
         const double hours = static_cast<double>(most) * *options.seconds / 3600;
         record.field("most_hours_of_a_person", hours);
@@ -246,14 +246,15 @@ Result<int> showSharing(const ShareOptions& options, Console& console)
 void addCards(CommandSet& commands)
 {
     CLI::App& group = commands.group("cards", "Card sorts: compare those of several people, share cards out");
-    CLI::App& compare = commands.tabular(
-        commands.addTo(group, "compare", "How alike people sort: similarities, tree, agreement",
-                       "accord-cli cards compare sorts.csv\n  accord-cli cards compare sorts.xlsx --similarities out.csv"));
+    CLI::App& compare = commands.tabular(commands.addTo(
+        group, "compare", "How alike people sort: similarities, tree, agreement",
+        "accord-cli cards compare sorts.csv\n  accord-cli cards compare sorts.xlsx --similarities out.csv"));
     const auto options = std::make_shared<CompareOptions>();
     compare
-        .add_option("FILE", options->file,
-                    "A table (CSV, xlsx, ods): a row for each card and a column for each person with the card's pile, or "
-                    "the columns card, person and pile")
+        .add_option(
+            "FILE", options->file,
+            "A table (CSV, xlsx, ods): a row for each card and a column for each person with the card's pile, or "
+            "the columns card, person and pile")
         ->required()
         ->type_name("");
     compare.add_option("--level", options->level, "Of piles within piles (NAMEL1, NAMEL2): 1 is the coarsest (finest)")

@@ -64,6 +64,7 @@ void addReconcileDecide(CommandSet& commands, CLI::App& group);
 void addHistory(CommandSet& commands, CLI::App& group);
 
 void addCards(CommandSet& commands);                      ///< card sorts
+void addInterviews(CommandSet& commands);                 ///< rankings
 void addTaxonomy(CommandSet& commands);                   ///< edits of the codebook, and proposals
 void addEdits(CommandSet& commands, CLI::App& group);     ///< edit, merge, move, rename, split, retire
 void addDrafts(CommandSet& commands, CLI::App& group);    ///< draft, preview, apply, undo

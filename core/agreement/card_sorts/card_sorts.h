@@ -50,7 +50,8 @@ struct SortAgreement
     Count pairs = 0;            ///< that have one
     Count without = 0;          ///< that have none
     /// 95 %, by the jackknife over people (J. W. Tukey, 1958; t with people - 1 degrees of freedom): what other people
-    /// of the same kind would have agreed. Nothing for fewer than three people, or where leaving one out leaves no pair.
+    /// of the same kind would have agreed. Nothing for fewer than three people, or where leaving one out leaves no
+    /// pair.
     std::optional<Interval> interval;
 };
 

@@ -39,7 +39,10 @@ struct Rank
     std::size_t part = kNone; ///< the other one
 
     auto operator<=>(const Rank&) const = default;
-    [[nodiscard]] bool better(const Rank& other) const { return std::tie(height, scatter) < std::tie(other.height, other.scatter); }
+    [[nodiscard]] bool better(const Rank& other) const
+    {
+        return std::tie(height, scatter) < std::tie(other.height, other.scatter);
+    }
     [[nodiscard]] bool sameHeight(const Rank& other) const { return height == other.height; }
 };
 

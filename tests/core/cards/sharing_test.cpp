@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/cards/sharing.h"
-
 #include "core/base/reason.h"
+#include "core/cards/sharing.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
 
@@ -29,8 +28,8 @@ std::size_t fewestOfAPair(const cards::Sharing& sharing)
     std::size_t fewest = sharing.people.size();
     for (std::size_t one = 0; one < sharing.cards; ++one) {
         for (std::size_t other = 0; other < one; ++other) {
-            const auto both = std::ranges::count_if(
-                own, [&](const auto& all) { return all.contains(one) && all.contains(other); });
+            const auto both =
+                std::ranges::count_if(own, [&](const auto& all) { return all.contains(one) && all.contains(other); });
             fewest = std::min(fewest, static_cast<std::size_t>(both));
         }
     }
@@ -39,7 +38,8 @@ std::size_t fewestOfAPair(const cards::Sharing& sharing)
 
 } // namespace
 
-TEST_CASE("Sharing cards out: every two cards are sorted by at least two people, and nobody sorts much more than others")
+TEST_CASE(
+    "Sharing cards out: every two cards are sorted by at least two people, and nobody sorts much more than others")
 {
     for (std::size_t people = cards::kFewestSorters; people <= cards::kMostSorters; ++people) {
         for (const std::size_t cards : {2U, 5U, 13U, 40U, 297U}) {

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/cards/sort_file.h"
-
 #include "core/agreement/card_sorts/card_tree.h"
 #include "core/base/reason.h"
+#include "core/cards/sort_file.h"
 #include "tests/core/must.h"
 #include "tests/support/files.h"
 #include "tests/support/real_data.h"

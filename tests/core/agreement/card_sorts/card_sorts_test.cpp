@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/card_sorts/card_tree.h"
-
 #include "core/base/random.h"
 #include "tests/support/catch.h"
 
