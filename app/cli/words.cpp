@@ -98,6 +98,10 @@ constexpr auto kNext = std::to_array<Next>({
     {Reason::NoLinkInFile, "Write the address of one issue on each line."},
     {Reason::NoKeywordInFile, "Write one on each line, or lists of them."},
     {Reason::ColumnOfNoPerson, "Say --annotator HEADER for each column of a person, or --annotator-is HEADER=PERSON."},
+    {Reason::NoLinkColumn, "Say what names the items: --column HEADER=item, for each of several columns."},
+    {Reason::NoCodeColumn, "Say --new-categories to make categories of labels that the taxonomy does not have."},
+    {Reason::PersonColumnMissing, "Say --column HEADER=person, or --person-per-file."},
+    {Reason::LabelsAlmostAlike, "Say --one-spelling if all are, or --label-is LABEL=OTHER for some."},
     {Reason::WouldReplaceLabel, "Say --replace if they are to be replaced; for another person's labels say whose they "
                                 "are: --annotator-is HEADER=PERSON."},
     {Reason::WhichKeywordList, "Say it with --keywords FILE:LIST."},

@@ -93,6 +93,9 @@ enum class Reason : std::uint16_t {
     AuditCodesOutside, AuditRenumbered, AuditNeverUsed, AuditNeverFinal, AuditNeverAgreed, AuditNeverAgreedSoFar,
     AuditFinalIsPlurality, AuditOrderEffect, AuditAverages, AuditTooFast, AuditChangedLater,
     AuditOneProject,
+    PersonColumnMissing, LabelledTwice, ColumnRoleUnknown, LabelsAlmostAlike, PersonWithoutLabels,
+    ColumnIsTotal, ColumnIsPlurality, ColumnOfManyLabels, ColumnOfOneself, ConflictUnknown, RecipeUnsound,
+    NoRowOfRound, SeveralLabelColumns,
 
     // Tables of ratings and measures
     NoNumber, NoPath, NoSet, FirstColumnNoItem, RaterWithoutName, RaterWithBar, RaterTwice, RowPerRating, ItemsRepeat,

@@ -154,12 +154,15 @@ Status addRound(Project& project, PersonId lead, const nlohmann::json& described
     LabelPlan plan;
     for (const char* file : {"labels.csv", "decisions.csv"}) {
         ACCORD_TRY(const std::string_view text, embeddedText(embedded::demo(), file));
-        std::istringstream stream{std::string(text)};
-        LabelSource source{stream, file, *project.taxonomy(), plan};
+        format::TableOptions options;
+        options.formulas = format::Formulas::Neutral;
+        ACCORD_TRY(format::TableReader table,
+                   format::TableReader::from(std::make_unique<std::istringstream>(std::string(text)), file, options));
+        LabelSource source{file, *project.taxonomy(), plan};
         if (std::string_view(file) == "labels.csv") {
-            readLong(source, round);
+            readLong(source, table, round);
         } else {
-            readDecisions(source, round);
+            readDecisions(source, table, round);
         }
     }
     ACCORD_CHECK(checkPlan(plan));

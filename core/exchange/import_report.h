@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace accord::exchange {
@@ -33,10 +34,14 @@ struct ImportReport
     std::int64_t itemsAdded = 0;
     std::int64_t peopleAdded = 0;
     std::int64_t labels = 0;
+    std::int64_t labelsReplaced = 0; ///< not among `labels`, but of a blind round
     std::int64_t decisions = 0;
-    std::vector<std::string> finalColumns; ///< of wide tables, in whose words the decisions stand
-    std::vector<Error> problems;           ///< parts that could not be understood, each with file and line
-    std::int64_t problemCount = 0;         ///< all of them; `problems` holds the first thousand
+    std::int64_t leftOpen = 0;              ///< items that a table calls conflicts, whose final labels were not taken
+    std::vector<std::string> newCategories; ///< made of labels, as they were written
+    std::vector<std::pair<std::string, Message>> readAs; ///< files that are no plain CSV, and how they were read
+    std::vector<std::string> finalColumns;               ///< of wide tables, in whose words the decisions stand
+    std::vector<Error> problems;   ///< parts that could not be understood, each with file and line
+    std::int64_t problemCount = 0; ///< all of them; `problems` holds the first thousand
 
     static constexpr std::size_t kMostProblems = 1000;
 

@@ -102,6 +102,37 @@ constexpr Entry kExchange[] = {
                        "what others say; Fleiss' kappa is %3 without them and %4 with them.")},
     {Reason::AuditOneProject,
      QT_TRANSLATE_NOOP("Messages", "%1 does not fit: an audit looks at tables of labels (CSV), or at one project.")},
+    {Reason::PersonColumnMissing,
+     QT_TRANSLATE_NOOP("Messages", "%1: the table has one row per label, in the column \"%2\"; say which column names "
+                                   "the person, or that each file is of one person.")},
+    {Reason::LabelledTwice, QT_TRANSLATE_NOOP("Messages", "%1: %2 has a label for \"%3\" in a row above already.")},
+    {Reason::ColumnRoleUnknown,
+     QT_TRANSLATE_NOOP("Messages", "\"%1\" does not fit: expected HEADER=ROLE, with one of the roles %2.")},
+    {Reason::LabelsAlmostAlike,
+     QT_TRANSLATE_NOOP("Messages", "%1: labels differ only in case or spaces: %2. Say which are one.")},
+    {Reason::PersonWithoutLabels,
+     QT_TRANSLATE_NOOP("Messages",
+                       "%1: column \"%2\" names people, and no column with their labels stands beside it.")},
+    {Reason::ColumnIsTotal,
+     QT_TRANSLATE_NOOP("Messages", "%1: column \"%2\" is the sum of the others in every row, so it seems to be of "
+                                   "nobody; say whose labels they are, or leave it out.")},
+    {Reason::ColumnIsPlurality,
+     QT_TRANSLATE_NOOP("Messages", "%1: column \"%2\" has what most of the others have in every row, so it seems to be "
+                                   "decided from them; say whose labels they are, or that they are the final ones.")},
+    {Reason::ColumnOfManyLabels,
+     QT_TRANSLATE_NOOP("Messages", "%1: column \"%2\" has more than %3 different labels, so it seems to be text or a "
+                                   "name; say whose labels they are, or leave it out.")},
+    {Reason::ColumnOfOneself,
+     QT_TRANSLATE_NOOP("Messages", "%1: no label of column \"%2\" is in any other column, so it seems to be of nobody; "
+                                   "say whose labels they are, or leave it out.")},
+    {Reason::ConflictUnknown,
+     QT_TRANSLATE_NOOP("Messages", "%1: \"%2\" in column \"%3\" does not say whether the item was a conflict; expected "
+                                   "1, yes or true, or 0, no, false or nothing.")},
+    {Reason::RecipeUnsound, QT_TRANSLATE_NOOP("Messages", "%1 does not say how a table is read: %2.")},
+    {Reason::NoRowOfRound, QT_TRANSLATE_NOOP("Messages", "%1: no row is of the round \"%2\"; its column has: %3.")},
+    {Reason::SeveralLabelColumns,
+     QT_TRANSLATE_NOOP("Messages", "%1: several columns have labels of the person in column \"%2\": %3; say which one "
+                                   "is taken, and import each other one as a round of its own.")},
 };
 
 } // namespace

@@ -8151,6 +8151,58 @@
         <source>the character &quot;%1&quot;</source>
         <translation>字符“%1”</translation>
     </message>
+    <message>
+        <source>%1: the table has one row per label, in the column &quot;%2&quot;; say which column names the person, or that each file is of one person.</source>
+        <translation>%1：该表格每个标签一行，标签在“%2”列；请说明哪一列写有人名，或者每个文件属于一个人。</translation>
+    </message>
+    <message>
+        <source>%1: %2 has a label for &quot;%3&quot; in a row above already.</source>
+        <translation>%1：%2 在前面的行中已有“%3”的标签。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not fit: expected HEADER=ROLE, with one of the roles %2.</source>
+        <translation>“%1”不合适：应为 HEADER=ROLE，角色为 %2 之一。</translation>
+    </message>
+    <message>
+        <source>%1: labels differ only in case or spaces: %2. Say which are one.</source>
+        <translation>%1：这些标签只有大小写或空格不同：%2。请说明哪些是同一个。</translation>
+    </message>
+    <message>
+        <source>%1: column &quot;%2&quot; names people, and no column with their labels stands beside it.</source>
+        <translation>%1：“%2”列写有人名，但旁边没有含有其标签的列。</translation>
+    </message>
+    <message>
+        <source>%1: column &quot;%2&quot; is the sum of the others in every row, so it seems to be of nobody; say whose labels they are, or leave it out.</source>
+        <translation>%1：“%2”列在每一行都是其他列之和，似乎不属于任何人；请说明是谁的标签，或略去该列。</translation>
+    </message>
+    <message>
+        <source>%1: column &quot;%2&quot; has what most of the others have in every row, so it seems to be decided from them; say whose labels they are, or that they are the final ones.</source>
+        <translation>%1：“%2”列在每一行都与其他列的多数相同，似乎是由它们决定的；请说明是谁的标签，或者它们是最终标签。</translation>
+    </message>
+    <message>
+        <source>%1: column &quot;%2&quot; has more than %3 different labels, so it seems to be text or a name; say whose labels they are, or leave it out.</source>
+        <translation>%1：“%2”列有 %3 个以上不同的标签，似乎是文本或名称；请说明是谁的标签，或略去该列。</translation>
+    </message>
+    <message>
+        <source>%1: no label of column &quot;%2&quot; is in any other column, so it seems to be of nobody; say whose labels they are, or leave it out.</source>
+        <translation>%1：“%2”列的标签都不在其他列中，似乎不属于任何人；请说明是谁的标签，或略去该列。</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; in column &quot;%3&quot; does not say whether the item was a conflict; expected 1, yes or true, or 0, no, false or nothing.</source>
+        <translation>%1：“%3”列中的“%2”没有说明该条目是否有冲突；应为 1、yes 或 true，或者 0、no、false 或空。</translation>
+    </message>
+    <message>
+        <source>%1 does not say how a table is read: %2.</source>
+        <translation>%1 没有说明如何读取表格：%2。</translation>
+    </message>
+    <message>
+        <source>%1: no row is of the round &quot;%2&quot;; its column has: %3.</source>
+        <translation>%1：没有属于轮次“%2”的行；该列中有：%3。</translation>
+    </message>
+    <message>
+        <source>%1: several columns have labels of the person in column &quot;%2&quot;: %3; say which one is taken, and import each other one as a round of its own.</source>
+        <translation>%1：有几列含有“%2”列所写的人的标签：%3；请说明取哪一列，其余各列分别作为单独的轮次导入。</translation>
+    </message>
 </context>
 <context>
     <name>NoConflicts</name>
@@ -13009,10 +13061,6 @@ Licensed under Apache-2.0.</source>
         <translation>标签是分类体系中的编号，而本项目还没有分类体系。请先导入分类体系。</translation>
     </message>
     <message>
-        <source>Labels (*.csv *.json)</source>
-        <translation>标签 (*.csv *.json)</translation>
-    </message>
-    <message>
         <source>The import was cancelled. The project is as it was before.</source>
         <translation>导入已取消，项目保持原样。</translation>
     </message>
@@ -13049,6 +13097,10 @@ Leave them out and import the rest?</source>
     <message>
         <source>Texts (*.json *.jsonl *.ndjson *.csv *.txt *.md *.markdown *.vtt *.srt)</source>
         <translation>文本 (*.json *.jsonl *.ndjson *.csv *.txt *.md *.markdown *.vtt *.srt)</translation>
+    </message>
+    <message>
+        <source>Labels (*.csv *.tsv *.txt *.xlsx *.ods *.json)</source>
+        <translation>标签 (*.csv *.tsv *.txt *.xlsx *.ods *.json)</translation>
     </message>
 </context>
 <context>
@@ -13481,6 +13533,38 @@ re:flash[- ]?attn</translation>
     <message>
         <source>Evidence of a person&apos;s labels</source>
         <translation>某位成员的标签的依据</translation>
+    </message>
+    <message>
+        <source>Name of the item</source>
+        <translation>条目的名称</translation>
+    </message>
+    <message>
+        <source>Group of the item</source>
+        <translation>条目所属的组</translation>
+    </message>
+    <message>
+        <source>Person of the label beside it</source>
+        <translation>旁边标签的标注者</translation>
+    </message>
+    <message>
+        <source>Label of the person beside it</source>
+        <translation>旁边标注者的标签</translation>
+    </message>
+    <message>
+        <source>Whether it was a conflict</source>
+        <translation>是否有冲突</translation>
+    </message>
+    <message>
+        <source>Note on the label</source>
+        <translation>标签的备注</translation>
+    </message>
+    <message>
+        <source>When it was labelled</source>
+        <translation>标注时间</translation>
+    </message>
+    <message>
+        <source>Round of the row</source>
+        <translation>该行的轮次</translation>
     </message>
 </context>
 <context>

@@ -52,21 +52,26 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (size == 0) {
         return 0;
     }
-    std::istringstream in{std::string(fuzz::textOf(data + 1, size - 1))};
+    const std::string text(fuzz::textOf(data + 1, size - 1));
     exchange::LabelPlan plan;
-    exchange::LabelSource source{in, "labels", taxonomy(), plan};
+    exchange::LabelSource source{"labels", taxonomy(), plan};
+    std::istringstream json(text);
+    auto table = format::TableReader::from(std::make_unique<std::istringstream>(text), "labels");
+    if (data[0] % 4 != 2 && !table.ok()) {
+        return 0;
+    }
     switch (data[0] % 4) {
     case 0:
-        exchange::readWide(source, columns());
+        exchange::readTable(source, *table, columns(), {});
         break;
     case 1:
-        exchange::readLong(source, data[0] % 8 == 1 ? "" : "Main");
+        exchange::readLong(source, *table, data[0] % 8 == 1 ? "" : "Main");
         break;
     case 2:
-        exchange::readJson(source);
+        exchange::readJson(source, json);
         break;
     default:
-        exchange::readDecisions(source, "Main");
+        exchange::readDecisions(source, *table, "Main");
     }
     requireInside(plan);
     return 0;

@@ -277,7 +277,8 @@ void ImportFlow::labels(const QStringList& files)
                           "import the taxonomy first."));
         return;
     }
-    ask(files, title, tr("Labels (*.csv *.json)"), [this](const QStringList& chosen) { askAboutLabels(chosen); });
+    ask(files, title, tr("Labels (*.csv *.tsv *.txt *.xlsx *.ods *.json)"),
+        [this](const QStringList& chosen) { askAboutLabels(chosen); });
 }
 
 void ImportFlow::askAboutLabels(const QStringList& files)

@@ -30,12 +30,20 @@ struct RoleName
     const char* text;
 };
 
-constexpr std::array<RoleName, 6> kRoles{
+constexpr std::array<RoleName, 14> kRoles{
     RoleName{ColumnRole::Link, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Link to the issue")},
     RoleName{ColumnRole::Annotator, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Labels of a person")},
     RoleName{ColumnRole::Final, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Final labels")},
     RoleName{ColumnRole::Citations,
              QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Evidence of a person's labels")},
+    RoleName{ColumnRole::Item, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Name of the item")},
+    RoleName{ColumnRole::Group, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Group of the item")},
+    RoleName{ColumnRole::Person, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Person of the label beside it")},
+    RoleName{ColumnRole::Label, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Label of the person beside it")},
+    RoleName{ColumnRole::Conflict, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Whether it was a conflict")},
+    RoleName{ColumnRole::Note, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Note on the label")},
+    RoleName{ColumnRole::Date, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "When it was labelled")},
+    RoleName{ColumnRole::RoundName, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Round of the row")},
     RoleName{ColumnRole::Skipped, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Leave out")},
     RoleName{ColumnRole::Ignored, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Not recognised")},
 };

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/import.h"
+
 #include "app/cli/commands/command.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
@@ -9,8 +11,6 @@
 #include "core/base/text.h"
 #include "core/exchange/import_issues.h"
 #include "core/exchange/import_report.h"
-#include "core/exchange/labels/import_labels.h"
-#include "core/exchange/labels/label_plan.h"
 #include "core/messages/catalogue.h"
 #include "core/model/taxonomy.h"
 
@@ -26,11 +26,17 @@ namespace {
 
 constexpr std::size_t kMostLines = 50;
 
+} // namespace
+
 Json reportJson(const exchange::ImportReport& report)
 {
     Json problems = Json::array();
     for (const Error& problem : report.problems) {
         problems.push_back(messages::sentence(problem));
+    }
+    Json readAs = Json::array();
+    for (const auto& [file, as] : report.readAs) {
+        readAs.push_back({{"file", file}, {"as", messages::sentence(as)}});
     }
     return {{"written", report.written},
             {"issues_added", report.issuesAdded - report.othersAdded},
@@ -42,7 +48,11 @@ Json reportJson(const exchange::ImportReport& report)
             {"items_added", report.itemsAdded},
             {"people_added", report.peopleAdded},
             {"labels", report.labels},
+            {"labels_replaced", report.labelsReplaced},
             {"decisions", report.decisions},
+            {"conflicts_left_open", report.leftOpen},
+            {"new_categories", report.newCategories},
+            {"read_as", std::move(readAs)},
             {"final_columns", report.finalColumns},
             {"texts_older", report.textsOlder},
             {"stray_comments", report.strayComments},
@@ -55,6 +65,9 @@ Json reportJson(const exchange::ImportReport& report)
 void noteProblems(const exchange::ImportReport& report, Console& console)
 {
     const std::size_t shown = std::min(report.problems.size(), kMostLines);
+    for (const auto& [file, as] : report.readAs) {
+        console.note(file + ": read as " + messages::sentence(as));
+    }
     for (std::size_t i = 0; i < shown; ++i) {
         console.note(messages::sentence(report.problems[i]));
     }
@@ -62,7 +75,7 @@ void noteProblems(const exchange::ImportReport& report, Console& console)
     if (more > 0) {
         console.note("... and " + grouped(more) + " more");
     }
-    if (!report.written) {
+    if (!report.written && report.problemCount > 0) {
         console.note("accord-cli: Nothing was written: " + counted(report.problemCount, "part") +
                      " could not be understood. Correct the files, or leave those parts out with --leave-out.");
     }
@@ -78,7 +91,12 @@ std::string broughtText(const exchange::ImportReport& report)
     };
     say(report.itemsAdded, counted(report.itemsAdded, "item"));
     say(report.labels, counted(report.labels, "label"));
+    say(report.labelsReplaced, counted(report.labelsReplaced, "label") + " replaced");
     say(report.decisions, counted(report.decisions, "decision"));
+    say(static_cast<std::int64_t>(report.newCategories.size()),
+        grouped(static_cast<std::int64_t>(report.newCategories.size())) +
+            (report.newCategories.size() == 1 ? " new category" : " new categories"));
+    say(report.leftOpen, counted(report.leftOpen, "conflict") + " left open");
     say(report.peopleAdded, grouped(report.peopleAdded) + (report.peopleAdded == 1 ? " new person" : " new people"));
     const std::int64_t issues = report.issuesAdded - report.othersAdded;
     say(issues, counted(issues, "new issue"));
@@ -96,8 +114,6 @@ std::string broughtText(const exchange::ImportReport& report)
     return text.empty() ? "nothing new" : text;
 }
 
-/// Prints what an import brought, and the parts that could not be understood: the first fifty on standard error, or up
-/// to a thousand in the JSON object. Answers the exit code: kFailed where nothing was written.
 int printReport(const exchange::ImportReport& report, Console& console)
 {
     Record record;
@@ -116,170 +132,7 @@ int printReport(const exchange::ImportReport& report, Console& console)
     return console.emit(record, report.written ? kDone : kFailed);
 }
 
-/// Columns of a wide table that somebody named by their headers, in place of a guess.
-struct NamedColumns
-{
-    std::string link;
-    std::vector<std::string> annotators; ///< not empty: only these
-    std::string final;
-
-    [[nodiscard]] bool any() const { return !link.empty() || !annotators.empty() || !final.empty(); }
-};
-
-using exchange::ColumnRole;
-using exchange::LabelColumn;
-using exchange::LabelColumns;
-
-std::vector<std::string> headersOf(const LabelColumns& columns)
-{
-    std::vector<std::string> headers;
-    for (const LabelColumn& column : columns.columns) {
-        headers.push_back(column.header);
-    }
-    return headers;
-}
-
-// The named columns get the role, and those that were only guessed to have it lose it.
-Status give(LabelColumns& columns, ColumnRole role, const std::vector<std::string>& headers, const std::string& file)
-{
-    for (LabelColumn& column : columns.columns) {
-        column.role = column.role == role ? ColumnRole::Skipped : column.role;
-    }
-    for (const std::string& header : headers) {
-        const auto found = std::ranges::find_if(columns.columns, [&header](const LabelColumn& column) {
-            return text::equalsIgnoringCase(column.header, text::trimmed(header));
-        });
-        if (found == columns.columns.end()) {
-            return Error{Errc::NotFound, Reason::ColumnUnknown, {header, headersOf(columns)}};
-        }
-        const auto again = std::find_if(found + 1, columns.columns.end(), [&found](const LabelColumn& column) {
-            return text::equalsIgnoringCase(column.header, found->header);
-        });
-        if (again != columns.columns.end()) {
-            return Error{Errc::Ambiguous, Reason::ColumnTwice, {file, header}};
-        }
-        found->role = role;
-        found->doubtful = false;
-    }
-    return {};
-}
-
-/// The guessed columns with those that were named put in their place. Errc::NotFound names the headers that exist,
-/// Errc::Invalid a file with other headers than the first one.
-Result<LabelColumns> wideColumns(const std::vector<std::filesystem::path>& files, const Taxonomy& taxonomy,
-                                 const NamedColumns& named, bool exact)
-{
-    ACCORD_TRY(LabelColumns columns, exchange::guessColumns(files.front(), taxonomy, exact));
-    for (const std::filesystem::path& file : files) {
-        ACCORD_TRY(const LabelColumns other, exchange::guessColumns(file, taxonomy, exact));
-        if (headersOf(other) != headersOf(columns)) {
-            return Error{Errc::Invalid, Reason::OtherColumns, {file.string(), files.front().string()}};
-        }
-    }
-    if (!named.link.empty()) {
-        ACCORD_CHECK(give(columns, ColumnRole::Link, {named.link}, files.front().string()));
-    }
-    if (!named.final.empty()) {
-        ACCORD_CHECK(give(columns, ColumnRole::Final, {named.final}, files.front().string()));
-    }
-    if (!named.annotators.empty()) {
-        ACCORD_CHECK(give(columns, ColumnRole::Annotator, named.annotators, files.front().string()));
-        for (LabelColumn& column : columns.columns) {
-            // Whoever lists the annotators knows of the other columns.
-            column.role = column.role == ColumnRole::Ignored ? ColumnRole::Skipped : column.role;
-        }
-    }
-    return columns;
-}
-
-struct LabelsOptions
-{
-    std::string project;
-    std::vector<std::string> files;
-    std::string round;
-    std::string person;
-    bool withoutFinal = false;
-    bool leaveOut = false;
-    bool exact = false;
-    bool replace = false;
-    NamedColumns columns;
-    std::vector<std::string> people; ///< "A1=Mira Okafor"
-};
-
-Result<std::vector<std::pair<std::string, PersonId>>> meantPeople(const Project& project,
-                                                                  const std::vector<std::string>& texts)
-{
-    std::vector<std::pair<std::string, PersonId>> people;
-    for (const std::string& text : texts) {
-        const auto equals = text.find('=');
-        if (equals == std::string::npos || equals == 0) {
-            return Error{Errc::Invalid, Reason::AnnotatorIsUnsound, {text}};
-        }
-        ACCORD_TRY(const Person person, project.personNamed(text.substr(equals + 1)));
-        people.emplace_back(text.substr(0, equals), person.id);
-    }
-    return people;
-}
-
-Result<int> importLabels(const LabelsOptions& options, Console& console)
-{
-    ACCORD_TRY(Project project, Project::open(options.project));
-    exchange::LabelImport import;
-    import.files.assign(options.files.begin(), options.files.end());
-    import.round = options.round;
-    ACCORD_TRY(import.by, whoIs(project, options.person));
-    ACCORD_TRY(import.people, meantPeople(project, options.people));
-    import.withFinal = !options.withoutFinal;
-    import.exact = options.exact;
-    import.replace = options.replace;
-    import.malformed = options.leaveOut ? exchange::Malformed::LeaveOut : exchange::Malformed::Refuse;
-    if (options.columns.any()) {
-        ACCORD_TRY(import.columns, wideColumns(import.files, *project.taxonomy(), options.columns, options.exact));
-    }
-    backUpBefore(project, backups::Occasion::BeforeBulk, console);
-    const std::stop_token stop = console.stop();
-    ACCORD_TRY(const exchange::ImportReport report, exchange::importLabels(project, import, console.progress(), stop));
-    return printReport(report, console);
-}
-
-/// "import labels"
-void addImportLabels(CommandSet& commands, CLI::App& group)
-{
-    CLI::App& command =
-        commands.addTo(group, "labels", "Bring in labels; makes the people and the round",
-                       "accord-cli import labels pilot.accord labels.csv --round Pilot --without-final");
-    const auto options = std::make_shared<LabelsOptions>();
-    addProjectArgument(command, options->project);
-    command.add_option("FILE", options->files, "Wide or long CSV, or JSON")->required()->type_name("");
-    addRoundOption(command, options->round, "The round; made if it is not there")->required()->check(utf8());
-    command.add_flag("--without-final", options->withoutFinal, "Do not take over the final labels as decisions");
-    command.add_flag("--leave-out", options->leaveOut, "Leave out what cannot be understood and take the rest");
-    command.add_flag(
-        "--replace", options->replace,
-        "Replace labels that people have in the round by what the files say; otherwise nothing is imported");
-    command.add_flag("--exact", options->exact,
-                     "Of CSV: keep the apostrophe in front of a formula, as in files that were exported with --exact");
-    NamedColumns& columns = options->columns;
-    command.add_option("--link-column", columns.link, "Of a wide CSV: the column with the links")->type_name("HEADER");
-    command
-        .add_option("--annotator", columns.annotators,
-                    "Of a wide CSV: a column with one person's labels; may be repeated, and then no other is taken")
-        ->type_name("HEADER")
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    command.add_option("--final-column", columns.final, "Of a wide CSV: the column with the final labels")
-        ->type_name("HEADER");
-    command
-        .add_option(
-            "--annotator-is", options->people,
-            "Who of the project is meant by a name in the files, such as the header of a column; may be repeated")
-        ->type_name("NAME=PERSON")
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-        ->check(utf8());
-    addActingOption(command, options->person);
-    commands.onChosen(command, options, importLabels);
-}
+namespace {
 
 struct TaxonomyOptions
 {

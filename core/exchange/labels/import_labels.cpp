@@ -6,6 +6,8 @@
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/labels/label_readers.h"
+#include "core/exchange/labels/new_categories.h"
+#include "core/exchange/ratings/rating_doubts.h"
 #include "core/exchange/study_profile.h"
 #include "core/store/events/decisions.h"
 #include "core/store/events/labels.h"
@@ -31,14 +33,14 @@ LabelColumn chosenColumn(const LabelColumns& chosen, const LabelColumn& column, 
     return found == chosen.columns.end() ? column : *found;
 }
 
-// One of two would get lost, or one person's labels would be another's.
+// One of two would get lost, or one person's labels would be another's. Other columns may be headed alike.
 Status checkHeaders(const LabelColumns& columns, const std::string& place)
 {
     std::set<std::string> headers;
     for (const LabelColumn& column : columns.columns) {
-        const bool taken = column.role != ColumnRole::Skipped && column.role != ColumnRole::Ignored;
-        if (taken && !column.header.empty() && !headers.insert(text::lowerAscii(column.header)).second) {
-            return Error{Errc::BadSyntax, Reason::ColumnTwice, {place, column.header}};
+        if (column.role == ColumnRole::Annotator && !column.annotator().empty() &&
+            !headers.insert(text::lowerAscii(column.annotator())).second) {
+            return Error{Errc::BadSyntax, Reason::ColumnTwice, {place, column.annotator()}};
         }
     }
     return {};
@@ -59,7 +61,7 @@ Message withoutLinks(const LabelColumns& columns, const std::string& place)
     return {Reason::NoLinkColumn, {place, headers}};
 }
 
-Message notUsable(const LabelColumns& columns, const Taxonomy& taxonomy, const std::string& place)
+Message notUsable(const LabelColumns& columns, bool anyLabels, const std::string& place)
 {
     std::vector<std::string> finals;
     for (const LabelColumn& column : columns.columns) {
@@ -70,13 +72,12 @@ Message notUsable(const LabelColumns& columns, const Taxonomy& taxonomy, const s
     if (finals.size() > 1) {
         return {Reason::SeveralFinalColumns, {place, finals}};
     }
-    return {taxonomy.empty() ? Reason::NoTaxonomyForColumns : Reason::NoCodeColumn, {place}};
+    return {anyLabels ? Reason::NoCodeColumn : Reason::NoTaxonomyForColumns, {place}};
 }
 
-Result<LabelColumns> columnsOf(const fs::path& file, const LabelImport& import, const Project& project, LabelPlan& plan)
+// Doubts are over where somebody is known by that name, or was said to be meant.
+void clearDoubts(LabelColumns& columns, const LabelImport& import, const Project& project)
 {
-    const Taxonomy& taxonomy = *project.taxonomy();
-    ACCORD_TRY(LabelColumns columns, guessColumns(file, taxonomy, import.exact));
     for (LabelColumn& column : columns.columns) {
         // Somebody's name may look like a word for final labels.
         const bool known = std::ranges::any_of(project.people(), [&column](const Person& person) {
@@ -88,6 +89,29 @@ Result<LabelColumns> columnsOf(const fs::path& file, const LabelImport& import, 
         });
         column.doubtful = column.doubtful && !known && !meant;
     }
+}
+
+void tellDoubts(LabelColumns& columns, const std::string& place, ImportReport& report)
+{
+    for (LabelColumn& column : columns.columns) {
+        if (column.doubtful && (column.role == ColumnRole::Annotator || column.role == ColumnRole::Ignored)) {
+            column.role = ColumnRole::Ignored;
+            Error problem{Errc::BadSyntax, column.doubt, {place, column.header}};
+            if (column.doubt == Reason::ColumnOfManyLabels) {
+                problem = Error{Errc::BadSyntax, column.doubt, {place, column.header, kMostLabelsOfRater}};
+            }
+            report.addProblem(std::move(problem));
+        }
+        column.doubtful = column.doubtful && column.role == ColumnRole::Ignored;
+    }
+}
+
+Result<LabelColumns> columnsOf(const fs::path& file, const LabelImport& import, const Project& project, LabelPlan& plan)
+{
+    const Taxonomy& taxonomy = *project.taxonomy();
+    const std::string place = file.string() + ":1";
+    ACCORD_TRY(LabelColumns columns, guessColumns(file, taxonomy, import.reading));
+    clearDoubts(columns, import, project);
     if (import.columns) {
         // By header: the columns of several files need not be in the same order.
         for (std::size_t i = 0; i < columns.columns.size(); ++i) {
@@ -98,23 +122,20 @@ Result<LabelColumns> columnsOf(const fs::path& file, const LabelImport& import, 
         }
     }
     const std::int64_t problems = plan.report.problemCount;
-    ACCORD_CHECK(checkHeaders(columns, file.string() + ":1"));
-    for (LabelColumn& column : columns.columns) {
-        if (column.doubtful && (column.role == ColumnRole::Annotator || column.role == ColumnRole::Ignored)) {
-            column.role = ColumnRole::Ignored;
-            plan.report.addProblem(
-                Error{Errc::BadSyntax, Reason::ColumnOfNoPerson, {file.string() + ":1", column.header}});
-        }
-        column.doubtful = column.doubtful && column.role == ColumnRole::Ignored;
+    ACCORD_CHECK(checkHeaders(columns, place));
+    tellDoubts(columns, place, plan.report);
+    if (!columns.first(ColumnRole::Link) && !columns.first(ColumnRole::Item)) {
+        return Error{Errc::BadSyntax, withoutLinks(columns, place)};
     }
-    if (!columns.first(ColumnRole::Link)) {
-        return Error{Errc::BadSyntax, withoutLinks(columns, file.string() + ":1")};
+    if (const auto label = columns.first(ColumnRole::Label);
+        label && !columns.first(ColumnRole::Person) && !import.reading.personPerFile) {
+        return Error{Errc::BadSyntax, Reason::PersonColumnMissing, {place, columns.columns[*label].header}};
     }
     if (!columns.usable() && plan.report.problemCount > problems) {
         return plan.report.problems.back(); // nothing is left without them
     }
     if (!columns.usable()) {
-        return Error{Errc::BadSyntax, notUsable(columns, taxonomy, file.string() + ":1")};
+        return Error{Errc::BadSyntax, notUsable(columns, import.reading.newCategories || !taxonomy.empty(), place)};
     }
     if (!import.withFinal) {
         for (LabelColumn& column : columns.columns) {
@@ -125,32 +146,37 @@ Result<LabelColumns> columnsOf(const fs::path& file, const LabelImport& import, 
     return columns;
 }
 
-Status readInto(const fs::path& file, const LabelImport& import, const Project& project, LabelPlan& plan)
+using TablesByName = std::vector<std::pair<std::string, LabelColumns>>;
+
+Status readInto(const fs::path& file, const LabelImport& import, const Project& project, LabelPlan& plan,
+                TablesByName& tables)
 {
     const Taxonomy& taxonomy = *project.taxonomy();
-    ACCORD_TRY(const LabelLayout layout, labelLayout(file));
-    ACCORD_TRY(std::ifstream stream, openForReading(file));
-    LabelSource source{stream, file.string(), taxonomy, plan, import.exact, std::string(text::trimmed(import.round))};
-    switch (layout) {
-    case LabelLayout::Wide: {
-        ACCORD_TRY(const LabelColumns columns, columnsOf(file, import, project, plan));
-        if (const auto final = columns.first(ColumnRole::Final)) {
-            std::vector<std::string>& told = plan.report.finalColumns;
-            const std::string& header = columns.columns[*final].header;
-            if (std::ranges::find(told, header) == told.end()) {
-                told.push_back(header);
-            }
+    ACCORD_TRY(const LabelLayout layout, labelLayout(file, import.reading));
+    LabelSource source{file.string(), taxonomy, plan, std::string(text::trimmed(import.round))};
+    if (layout == LabelLayout::Json) {
+        ACCORD_TRY(std::ifstream stream, openForReading(file));
+        readJson(source, stream);
+        return {};
+    }
+    ACCORD_TRY(format::TableReader table, openTable(file, import.reading));
+    if (!table.description().plain()) {
+        plan.report.readAs.emplace_back(file.filename().string(), table.description().message());
+    }
+    if (layout == LabelLayout::Long) {
+        readLong(source, table, {});
+        return {};
+    }
+    ACCORD_TRY(LabelColumns columns, columnsOf(file, import, project, plan));
+    if (const auto final = columns.first(ColumnRole::Final)) {
+        std::vector<std::string>& told = plan.report.finalColumns;
+        const std::string& header = columns.columns[*final].header;
+        if (std::ranges::find(told, header) == told.end()) {
+            told.push_back(header);
         }
-        readWide(source, columns);
-        break;
     }
-    case LabelLayout::Long:
-        readLong(source, {});
-        break;
-    case LabelLayout::Json:
-        readJson(source);
-        break;
-    }
+    readTable(source, table, columns, import.reading);
+    tables.emplace_back(file.string(), std::move(columns));
     return {};
 }
 
@@ -250,10 +276,9 @@ private:
     RoundId m_round;
 };
 
-} // namespace
-
-Result<LabelPlan> planLabels(Project& project, const LabelImport& import, Progress& progress,
-                             const std::stop_token& stop)
+// Reads the files; what is malformed is in the plan's report, and which columns tables have in `tables`.
+Result<LabelPlan> readPlan(Project& project, const LabelImport& import, Progress& progress, const std::stop_token& stop,
+                           TablesByName& tables)
 {
     Ticker ticker(progress);
     LabelPlan plan;
@@ -269,7 +294,7 @@ Result<LabelPlan> planLabels(Project& project, const LabelImport& import, Progre
         if (stop.stop_requested()) {
             return Error{Errc::Cancelled, Reason::Cancelled};
         }
-        ACCORD_CHECK(readInto(file, import, project, plan));
+        ACCORD_CHECK(readInto(file, import, project, plan, tables));
         ticker.report(file.filename().string(), ++done, static_cast<std::int64_t>(import.files.size()));
     }
     for (const auto& [name, id] : import.people) {
@@ -289,18 +314,64 @@ Result<LabelPlan> planLabels(Project& project, const LabelImport& import, Progre
     return plan;
 }
 
+std::string namesOf(const std::vector<fs::path>& files)
+{
+    std::vector<std::string> names;
+    for (const fs::path& file : files) {
+        names.push_back(file.filename().string());
+    }
+    return text::join(names, ", ");
+}
+
+} // namespace
+
+Result<LabelPlan> planLabels(Project& project, const LabelImport& import, Progress& progress,
+                             const std::stop_token& stop)
+{
+    TablesByName tables;
+    return readPlan(project, import, progress, stop, tables);
+}
+
+Result<LabelPreview> previewLabels(Project& project, const LabelImport& import, Progress& progress,
+                                   const std::stop_token& stop)
+{
+    LabelPreview preview;
+    ACCORD_TRY(preview.plan, readPlan(project, import, progress, stop, preview.columns));
+    ACCORD_TRY(preview.report.newCategories,
+               categoriesOf(preview.plan.newLabels, *project.taxonomy(), import.reading, namesOf(import.files)));
+    const std::vector<std::string> made = std::move(preview.report.newCategories);
+    preview.report = preview.plan.report;
+    preview.report.newCategories = made;
+    preview.report.itemsAdded = static_cast<std::int64_t>(preview.plan.items.size());
+    preview.report.peopleAdded = static_cast<std::int64_t>(preview.plan.people.size());
+    preview.report.labels = static_cast<std::int64_t>(preview.plan.labels.size()) + preview.plan.labelsOfNew;
+    preview.report.decisions = static_cast<std::int64_t>(preview.plan.decisions.size()) + preview.plan.decisionsOfNew;
+    return preview;
+}
+
 Result<ImportReport> importLabels(Project& project, const LabelImport& import, Progress& progress,
                                   const std::stop_token& stop)
 {
-    ACCORD_TRY(const LabelPlan plan, planLabels(project, import, progress, stop));
-    if (plan.report.problemCount > 0 && import.malformed == Malformed::Refuse) {
+    ACCORD_TRY(LabelPlan plan, planLabels(project, import, progress, stop));
+    const auto isRefused = [&] { return plan.report.problemCount > 0 && import.malformed == Malformed::Refuse; };
+    std::vector<std::string> made;
+    if (!plan.newLabels.empty() && !isRefused()) {
+        const std::string names = namesOf(import.files);
+        ACCORD_TRY(made, categoriesOf(plan.newLabels, *project.taxonomy(), import.reading, names));
+        ACCORD_CHECK(makeCategories(project, made, import.reading, names, import.by));
+        ACCORD_TRY(plan, planLabels(project, import, progress, stop));
+        if (!plan.newLabels.empty()) {
+            // Its labels would get lost: it has a name that nothing finds, such as one that two categories have.
+            return Error{Errc::UnknownCategory, Reason::CategoryUnusable, {plan.newLabels.front()}};
+        }
+    }
+    if (isRefused()) {
         return plan.report;
     }
-    std::vector<std::string> names;
-    for (const fs::path& file : import.files) {
-        names.push_back(file.filename().string());
-    }
-    return writeLabels(project, plan, import.round, text::join(names, ", "), progress, stop, import.by, import.replace);
+    ACCORD_TRY(ImportReport report, writeLabels(project, plan, import.round, namesOf(import.files), progress, stop,
+                                                import.by, import.replace));
+    report.newCategories = std::move(made);
+    return report;
 }
 
 } // namespace accord::exchange

@@ -21,15 +21,15 @@ struct LabelImport
 {
     std::vector<std::filesystem::path> files;
     std::string round;                   ///< name; made if it is not there
-    std::optional<LabelColumns> columns; ///< of wide files, by their headers; guessed for each file where not given
+    LabelReading reading{};              ///< how the cells of tables are to be understood
+    std::optional<LabelColumns> columns; ///< of tables, by their headers; guessed for each file where not given
     /// Names in the files, such as the headers of annotators' columns, and who of the project is meant by them. Who is
     /// not named here is who has that name, or somebody new.
     std::vector<std::pair<std::string, PersonId>> people;
     bool withFinal = true; ///< take the final column as decisions
     bool replace = false;  ///< labels of the round that say something else are replaced
     Malformed malformed = Malformed::Refuse;
-    bool exact = false; ///< take CSV cells as they are: an apostrophe in front of a formula is somebody's own
-    PersonId by{};      ///< who imports it
+    PersonId by{}; ///< who imports it
 };
 
 /// Reads the files without writing anything; what is malformed is in the plan's report. Errc::NotFound, Unreadable,
@@ -52,7 +52,19 @@ Result<ImportReport> writeLabels(Project& project, const LabelPlan& plan, const 
                                  const std::string& source, Progress& progress, const std::stop_token& stop,
                                  PersonId by = {}, bool replace = false);
 
-/// Both, unless something is malformed and that is not accepted.
+/// What importLabels() would do, without writing anything.
+struct LabelPreview
+{
+    ImportReport report; ///< `itemsAdded`, `labels` and so on count what is in the files
+    LabelPlan plan;
+    std::vector<std::pair<std::string, LabelColumns>> columns; ///< by table; none of Accord's own ones
+};
+
+Result<LabelPreview> previewLabels(Project& project, const LabelImport& import, Progress& progress,
+                                   const std::stop_token& stop);
+
+/// Makes the categories that are asked for (a version of the codebook), plans and writes, unless something is malformed
+/// and that is not accepted. Errc::BadTaxonomy of labels that differ only in case or spaces, or have too many levels.
 Result<ImportReport> importLabels(Project& project, const LabelImport& import, Progress& progress,
                                   const std::stop_token& stop);
 

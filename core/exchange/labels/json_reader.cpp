@@ -315,9 +315,9 @@ std::vector<Message> takePiece(const format::JsonPiece& piece, const LabelSource
 
 } // namespace
 
-void readJson(LabelSource& source)
+void readJson(LabelSource& source, std::istream& stream)
 {
-    format::ObjectSplitter splitter(source.stream, source.name);
+    format::ObjectSplitter splitter(stream, source.name);
     format::JsonPiece piece;
     while (true) {
         const Result<bool> more = splitter.next(piece);

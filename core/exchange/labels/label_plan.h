@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/exchange/import_report.h"
+#include "core/exchange/labels/label_columns.h"
 #include "core/exchange/labels/packed_list.h"
 #include "core/model/decision.h"
 #include "core/model/issue.h"
@@ -17,65 +18,10 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace accord::exchange {
-
-/// What a column of a wide table is.
-enum class ColumnRole : std::uint8_t {
-    Ignored, ///< nothing that we know: told as a problem
-    Skipped, ///< left out by wish
-    Link,
-    Annotator,
-    Final,
-    Citations, ///< the passages that an annotator's labels cite, as JSON; see kCitationsOf
-};
-
-/// Behind the name of an annotator, the header of the column with what their labels cite: "Anna citations".
-inline constexpr std::string_view kCitationsOf = " citations";
-
-struct LabelColumn
-{
-    std::string header;
-    ColumnRole role = ColumnRole::Ignored;
-    bool doubtful = false; ///< an annotator's by its values, and by its header nobody's; see namesNobody()
-};
-
-/// The columns of a wide table in the order of the file.
-struct LabelColumns
-{
-    std::vector<LabelColumn> columns;
-
-    [[nodiscard]] std::optional<std::size_t> first(ColumnRole role) const;
-    [[nodiscard]] bool usable() const; ///< exactly one link column and at least one annotator
-
-    /// The column with the citations of the labels in this one, if there is one.
-    [[nodiscard]] std::optional<std::size_t> citationsOf(std::size_t annotator) const;
-};
-
-/// How a file of labels is laid out.
-enum class LabelLayout : std::uint8_t {
-    Wide, ///< CSV, a row per item, a column per annotator
-    Long, ///< CSV, a row per label
-    Json, ///< a list of items with their labels
-};
-
-/// Whether a header speaks of final labels: "Final_Label", "consensus", "GoldLabel"; but an annotator may be called
-/// Golda or Finalina.
-bool speaksOfFinal(const std::string& header);
-
-/// Whether a header names nobody whose labels these could be: a count or a sum of labels ("Number of Votes",
-/// "Majority"), or what is labelled in it ("label", "category").
-bool namesNobody(const std::string& header);
-
-/// From the file's name and first line. Errc::Unreadable, NotFound.
-Result<LabelLayout> labelLayout(const std::filesystem::path& file);
-
-/// Guesses the columns from the header and the first rows: the link column is the one with links to issues; a column
-/// whose header speaks of a final, consensus, gold or adjudicated label is the final one; a column whose values are
-/// mostly codes of the taxonomy is an annotator's, and one that is called after it has its citations. Errc::BadSyntax,
-/// BadEncoding, Unreadable. An annotator's column that is called like nobody is doubtful. `exact` as in LabelImport.
-Result<LabelColumns> guessColumns(const std::filesystem::path& file, const Taxonomy& taxonomy, bool exact = false);
 
 /// What label files hold, before anything is written: people, items, labels and decisions by their place in the lists.
 struct LabelPlan
@@ -111,6 +57,11 @@ struct LabelPlan
     PackedList<PlannedDecision> decisions;
     ImportReport report;            ///< so far: the problems
     std::set<CategoryId> retired{}; ///< of the categories: those that were retired already when the files were read
+    std::vector<std::string> newLabels{};  ///< that no category has, where categories are made of them; as they came
+    std::set<std::string> newLabelsSeen{}; ///< the same
+    std::int64_t labelsOfNew = 0;          ///< how many labels and decisions have one of them, and are not in the lists
+    std::int64_t decisionsOfNew = 0;
+    std::set<std::pair<int, int>> given{}; ///< items and who has a label of them, where rows name people
 
     int personNumber(std::string_view name); ///< adds somebody new; "ann" and "Ann" are one
 

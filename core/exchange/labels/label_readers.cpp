@@ -23,6 +23,14 @@
 #include <vector>
 
 namespace accord::exchange {
+
+Error unknownCode(const Taxonomy& taxonomy, const std::string& place, std::string_view code, const std::string& column)
+{
+    const std::vector<std::string> near = text::closest(code, taxonomy.codes(), 3);
+    return near.empty() ? Error{Errc::UnknownCategory, Reason::CodeUnknown, {place, code, column}}
+                        : Error{Errc::UnknownCategory, Reason::CodeUnknownButNear, {place, code, column, near}};
+}
+
 namespace {
 
 // One record with its fields by the names of the header.
@@ -66,13 +74,6 @@ constexpr std::array<std::string_view, 13> kDecisionColumns{
 
 // What one row says, or why it cannot be taken.
 using RowError = std::optional<Error>;
-
-Error unknownCode(const Taxonomy& taxonomy, const std::string& place, std::string_view code, const std::string& column)
-{
-    const std::vector<std::string> near = text::closest(code, taxonomy.codes(), 3);
-    return near.empty() ? Error{Errc::UnknownCategory, Reason::CodeUnknown, {place, code, column}}
-                        : Error{Errc::UnknownCategory, Reason::CodeUnknownButNear, {place, code, column, near}};
-}
 
 RowError bad(const std::string& column, std::string_view value)
 {
@@ -237,11 +238,10 @@ RowError takeDecisionRow(const NamedRecord& row, const LabelSource& source)
     return {};
 }
 
-void readRows(LabelSource& source, const std::string& round, const std::vector<std::string>& needed,
-              std::span<const std::string_view> expected,
+void readRows(LabelSource& source, format::TableReader& reader, const std::string& round,
+              const std::vector<std::string>& needed, std::span<const std::string_view> expected,
               const std::function<RowError(const NamedRecord&, const LabelSource&)>& take)
 {
-    format::CsvReader reader(source.stream, source.name, format::CsvOptions{',', 0, source.formulas()});
     format::CsvRecord record;
     NamedRecord row;
     bool header = false;
@@ -287,192 +287,14 @@ void readRows(LabelSource& source, const std::string& round, const std::vector<s
 
 } // namespace
 
-void readLong(LabelSource& source, const std::string& round)
+void readLong(LabelSource& source, format::TableReader& table, const std::string& round)
 {
-    readRows(source, round, {"issue", "annotator", "category"}, kLabelColumns, takeLabelRow);
+    readRows(source, table, round, {"issue", "annotator", "category"}, kLabelColumns, takeLabelRow);
 }
 
-void readDecisions(LabelSource& source, const std::string& round)
+void readDecisions(LabelSource& source, format::TableReader& table, const std::string& round)
 {
-    readRows(source, round, {"issue", "person", "state", "category"}, kDecisionColumns, takeDecisionRow);
-}
-
-namespace {
-
-class WideReader
-{
-public:
-    WideReader(LabelSource& source, const LabelColumns& columns)
-        : m_source(source)
-        , m_columns(columns)
-        , m_reader(source.stream, source.name, format::CsvOptions{',', columns.columns.size(), source.formulas()})
-        , m_people(columns.columns.size(), -1)
-        , m_citations(columns.columns.size())
-    {
-        takePeople();
-    }
-
-    void run()
-    {
-        format::CsvRecord record;
-        bool header = true;
-        while (true) {
-            const Result<bool> more = m_reader.next(record);
-            const bool isHeader = std::exchange(header, false);
-            if (!more.ok()) {
-                m_source.plan.report.addProblem(more.error());
-                continue;
-            }
-            if (!*more) {
-                return;
-            }
-            if (!isHeader) {
-                takeRow(record);
-            }
-        }
-    }
-
-private:
-    void takePeople()
-    {
-        std::set<int> taken;
-        for (std::size_t i = 0; i < m_columns.columns.size(); ++i) {
-            const LabelColumn& column = m_columns.columns[i];
-            if (column.role == ColumnRole::Ignored && column.doubtful) {
-                continue; // told where the columns were looked at
-            }
-            if (column.role == ColumnRole::Ignored) {
-                problem({Errc::BadSyntax, Reason::ColumnWithoutLabels, {place(1), column.header}});
-            } else if (column.role == ColumnRole::Annotator && column.header.empty()) {
-                problem({Errc::BadSyntax, Reason::ColumnOfNobody, {place(1), i + 1}});
-            } else if (column.role == ColumnRole::Annotator) {
-                const int person = m_source.plan.personNumber(column.header);
-                if (taken.insert(person).second) {
-                    m_people[i] = person;
-                    m_citations[i] = m_columns.citationsOf(i);
-                } else {
-                    problem({Errc::BadSyntax, Reason::ColumnTwice, {place(1), column.header}});
-                }
-            }
-        }
-    }
-
-    void takeRow(const format::CsvRecord& record)
-    {
-        const std::size_t linkColumn = *m_columns.first(ColumnRole::Link);
-        const auto link = format::parseTextLink(record.fields[linkColumn]);
-        if (!link) {
-            problem({Errc::BadSyntax, Reason::NoLink, {place(record.line), record.fields[linkColumn]}});
-            return;
-        }
-        const int item = m_source.plan.itemNumber(*link, 0);
-        for (std::size_t i = 0; i < record.fields.size(); ++i) {
-            const ColumnRole role = m_columns.columns[i].role;
-            if (role == ColumnRole::Final || m_people[i] >= 0) {
-                takeCell(record, i, item, role);
-            }
-        }
-    }
-
-    // Nobody decides that they cannot tell, or for a code of their own; and a decision to leave an item out need not
-    // say why.
-    static std::optional<VerdictText> asFinal(VerdictText verdict, std::string_view value)
-    {
-        if (verdict.verdict == Verdict::CannotTell || !verdict.code.empty()) {
-            return std::nullopt;
-        }
-        if (value.find(':') == std::string_view::npos) {
-            verdict.exclusion = Exclusion::None;
-        }
-        return verdict;
-    }
-
-    static std::optional<VerdictText> asLabel(VerdictText verdict)
-    {
-        return verdict.verdict == Verdict::NoneOfThese && verdict.code.empty() ? std::nullopt : std::optional(verdict);
-    }
-
-    // What is written beside the label in the column about its passages.
-    [[nodiscard]] std::string_view citedBeside(const format::CsvRecord& record, std::size_t column) const
-    {
-        return m_citations[column] ? text::trimmed(record.fields[*m_citations[column]]) : std::string_view();
-    }
-
-    void cannotCite(const format::CsvRecord& record, std::size_t column)
-    {
-        const std::string_view cited = citedBeside(record, column);
-        problem(bad(m_columns.columns[*m_citations[column]].header, cited.substr(0, 100))->about(place(record.line)));
-    }
-
-    void takeCell(const format::CsvRecord& record, std::size_t column, int item, ColumnRole role)
-    {
-        const std::string_view value = text::trimmed(record.fields[column]);
-        const std::string_view cited = citedBeside(record, column);
-        if (value.empty()) {
-            if (!cited.empty()) {
-                cannotCite(record, column); // it would get lost
-            }
-            return;
-        }
-        auto verdict = parseVerdict(value, m_source.taxonomy);
-        std::string retiredAt;
-        if (const Category* category = m_source.taxonomy.findCode(value); category != nullptr && category->retired) {
-            verdict = VerdictText{Verdict::Category, category->id, Exclusion::None};
-            retiredAt = m_source.name + ":" + std::to_string(record.line);
-        }
-        if (verdict) {
-            verdict = role == ColumnRole::Final ? asFinal(*verdict, value) : asLabel(*verdict);
-        }
-        if (!verdict) {
-            problem(unknownCode(m_source.taxonomy, place(record.line), value, m_columns.columns[column].header));
-            return;
-        }
-        if (role == ColumnRole::Annotator) {
-            auto citations = cited.empty() ? std::vector<Citation>{}
-                                           : store::citationsIn(nlohmann::json::parse(cited, nullptr, false));
-            if (!citations) {
-                cannotCite(record, column);
-                return;
-            }
-            LabelPlan::PlannedLabel label;
-            label.content.citations = std::move(*citations);
-            label.item = item;
-            label.person = m_people[column];
-            label.content.verdict = verdict->verdict;
-            label.content.category = verdict->category;
-            label.content.exclusion = verdict->exclusion;
-            label.content.code = verdict->code;
-            label.verdictOnly = true;
-            label.retiredAt = std::move(retiredAt);
-            m_source.plan.labels.push_back(label);
-        } else {
-            LabelPlan::PlannedDecision decision;
-            decision.item = item;
-            decision.content.state = DecisionState::Decided;
-            decision.content.verdict = verdict->verdict;
-            decision.content.category = verdict->category;
-            decision.content.exclusion = verdict->exclusion;
-            decision.content.source = DecisionSource::Import;
-            decision.retiredAt = std::move(retiredAt);
-            m_source.plan.decisions.push_back(decision);
-        }
-    }
-
-    [[nodiscard]] std::string place(std::size_t line) const { return m_source.name + ":" + std::to_string(line); }
-    void problem(Error error) { m_source.plan.report.addProblem(std::move(error)); }
-
-    LabelSource& m_source;
-    const LabelColumns& m_columns;
-    format::CsvReader m_reader;
-    std::vector<int> m_people;                           ///< by column; -1: not an annotator's
-    std::vector<std::optional<std::size_t>> m_citations; ///< by an annotator's column: the one beside it
-};
-
-} // namespace
-
-void readWide(LabelSource& source, const LabelColumns& columns)
-{
-    WideReader(source, columns).run();
+    readRows(source, table, round, {"issue", "person", "state", "category"}, kDecisionColumns, takeDecisionRow);
 }
 
 } // namespace accord::exchange

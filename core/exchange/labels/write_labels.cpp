@@ -37,6 +37,8 @@ public:
         m_report.problems = plan.report.problems;
         m_report.problemCount = plan.report.problemCount;
         m_report.finalColumns = plan.report.finalColumns;
+        m_report.readAs = plan.report.readAs;
+        m_report.leftOpen = plan.report.leftOpen;
         // Before anything is written: going through all of them takes longer than others should wait.
         for (const LabelPlan::PlannedLabel& label : plan.labels) {
             noteCategory(label.content.category);
@@ -281,6 +283,7 @@ private:
         for (const LabelPlan::PlannedLabel& planned : m_plan.labels) {
             ACCORD_TRY(store::EventWriter * events, this->events());
             const PersonId by = m_people[static_cast<std::size_t>(planned.person)];
+            bool replaces = false;
             LabelGiven label{m_items[static_cast<std::size_t>(planned.item)], planned.content, planned.seconds};
             if (!m_roundIsNew) {
                 ACCORD_TRY(const auto have, store::labelOf(m_database, m_round, label.item, by));
@@ -296,6 +299,7 @@ private:
                 if (given && !m_replace && !m_over) {
                     return wouldReplace(planned);
                 }
+                replaces = given && !isBlind(); // of a blind round it is not told apart from what is new
             }
             if (m_over) {
                 return refused();
@@ -307,7 +311,7 @@ private:
             event.at = planned.at;
             ACCORD_CHECK(events->append(std::move(event), std::move(label)));
             m_labelled = true;
-            ++m_report.labels;
+            ++(replaces ? m_report.labelsReplaced : m_report.labels);
         }
         return {};
     }

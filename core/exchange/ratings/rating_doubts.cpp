@@ -78,36 +78,75 @@ bool isPlurality(const RatingFile& file, int column)
     return std::ranges::count_if(rows, [](const auto& row) { return row.second >= kEnough; }) > 1;
 }
 
-std::size_t labelsOf(const agreement::RatingTable& table, int column)
+// By labels of raters: what one has in common with any other.
+std::vector<std::set<int>> labelSets(const agreement::RatingTable& table)
 {
-    std::set<int> labels;
-    for (int item = 0; item < table.items(); ++item) {
-        labels.insert(table.at(item, column));
+    std::vector<std::set<int>> labels(static_cast<std::size_t>(table.raters));
+    for (std::size_t cell = 0; cell < table.cells.size(); ++cell) {
+        if (table.cells[cell] != agreement::kMissing) {
+            labels[cell % labels.size()].insert(table.cells[cell]);
+        }
     }
-    labels.erase(agreement::kMissing);
-    return labels.size();
+    return labels;
 }
 
 } // namespace
 
-Status checkRaters(const RatingFile& file, bool measured)
+std::optional<int> raterAlone(const RatingFile& file)
 {
-    for (int column = 0; column < file.table.raters; ++column) {
-        const std::string& name = file.raters[static_cast<std::size_t>(column)];
-        if (isTotal(file, column)) {
-            return Error{Errc::BadSyntax, Reason::RaterIsTotal, {file.name, name}};
+    const auto labels = labelSets(file.table);
+    const auto alone = std::ranges::find_if(labels, [&](const std::set<int>& own) {
+        return !own.empty() && std::ranges::none_of(own, [&](int label) {
+            return std::ranges::count_if(labels, [label](const auto& each) { return each.contains(label); }) > 1;
+        });
+    });
+    return labels.size() < 2 || alone == labels.end() ? std::nullopt
+                                                      : std::optional(static_cast<int>(alone - labels.begin()));
+}
+
+std::vector<RaterDoubt> doubtsIn(const RatingFile& file, std::size_t mostLabels)
+{
+    constexpr int kEnough = 10; // fewer items may have nothing in common
+    std::vector<RaterDoubt> doubts;
+    const auto add = [&doubts](int column, Reason reason) {
+        if (std::ranges::find(doubts, column, &RaterDoubt::column) == doubts.end()) {
+            doubts.push_back({column, reason});
         }
-        if (!measured && labelsOf(file.table, column) > kMostLabelsOfRater) {
-            return Error{Errc::BadSyntax, Reason::RaterOfManyLabels, {file.name, name, kMostLabelsOfRater}};
+    };
+    const auto labels = labelSets(file.table);
+    if (const auto alone = raterAlone(file); alone && file.table.items() >= kEnough) {
+        add(*alone, Reason::RaterAlone);
+    }
+    for (int column = 0; column < file.table.raters; ++column) {
+        if (isTotal(file, column)) {
+            add(column, Reason::RaterIsTotal);
+        }
+        if (mostLabels > 0 && labels[static_cast<std::size_t>(column)].size() > mostLabels) {
+            add(column, Reason::RaterOfManyLabels);
         }
     }
     // Where the decided labels have their column, somebody may still be with the majority all the time. Otherwise the
     // last such column is likely theirs.
     for (int column = file.table.raters - 1; column >= 0 && file.final.empty(); --column) {
         if (isPlurality(file, column)) {
-            const std::string& name = file.raters[static_cast<std::size_t>(column)];
-            return Error{Errc::BadSyntax, Reason::RaterIsPlurality, {file.name, name}};
+            add(column, Reason::RaterIsPlurality);
+            break;
         }
+    }
+    return doubts;
+}
+
+Status checkRaters(const RatingFile& file, bool measured)
+{
+    for (const RaterDoubt& doubt : doubtsIn(file, measured ? 0 : kMostLabelsOfRater)) {
+        const std::string& name = file.raters[static_cast<std::size_t>(doubt.column)];
+        if (doubt.reason == Reason::RaterAlone && measured) {
+            continue; // of measurements people may have none in common
+        }
+        if (doubt.reason == Reason::RaterOfManyLabels) {
+            return Error{Errc::BadSyntax, doubt.reason, {file.name, name, kMostLabelsOfRater}};
+        }
+        return Error{Errc::BadSyntax, doubt.reason, {file.name, name}};
     }
     return {};
 }

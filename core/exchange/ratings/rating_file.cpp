@@ -4,7 +4,7 @@
 
 #include "core/base/reason.h"
 #include "core/base/text.h"
-#include "core/exchange/labels/label_plan.h"
+#include "core/exchange/labels/label_columns.h"
 #include "core/exchange/ratings/codes.h"
 #include "core/exchange/ratings/rating_doubts.h"
 
@@ -144,60 +144,42 @@ private:
             if (!name.empty() && !seen.insert(name).second) {
                 return problem(Reason::RaterTwice, {place(line), i + 1, name});
             }
-            static constexpr std::array<std::string_view, 11> kRaters{
-                "annotator",    "rater",    "coder",    "evaluator", "judge",    "worker",
-                "annotator id", "rater id", "coder id", "labeller",  "worker id"};
-            const std::string word = text::replacedAll(text::lowerAscii(name), "_", " ");
-            if (m_columns.doubt && m_columns.raters.empty() && std::ranges::find(kRaters, word) != kRaters.end() &&
-                names.size() > 2) {
+            if (m_columns.doubt && m_columns.raters.empty() && namesPeople(name) && names.size() > 2) {
                 return problem(Reason::RowPerRating, {place(line), i + 1, name});
             }
         }
         return {};
     }
 
-    // By labels: what raters have in common.
+    // What raters have in common. Where raters are named somebody has looked.
     [[nodiscard]] Status checkCells() const
     {
-        constexpr std::size_t kEnough = 10; // fewer items may have nothing in common
-        const std::size_t raters = m_result.raters.size();
-        std::vector<std::set<int>> labels(raters);
-        std::set<int> used;
-        std::size_t blank = 0;
-        for (std::size_t cell = 0; cell < m_result.table.cells.size(); ++cell) {
-            const int label = m_result.table.cells[cell];
-            blank += label == agreement::kMissing ? 1U : 0U;
-            if (label != agreement::kMissing) {
-                labels[cell % raters].insert(label);
-                used.insert(label);
-            }
-        }
-        // Of measurements people may have none in common.
-        const auto alone = std::ranges::find_if(labels, [&](const std::set<int>& own) {
-            return !m_columns.measured && !own.empty() && std::ranges::none_of(own, [&](int label) {
-                return std::ranges::count_if(labels, [label](const auto& each) { return each.contains(label); }) > 1;
-            });
-        });
-        const bool lonely = raters > 1 && alone != labels.end();
+        const std::size_t blank =
+            static_cast<std::size_t>(std::ranges::count(m_result.table.cells, agreement::kMissing));
         // A study may list an item twice; where most rows repeat one, and columns say different things, a row is
         // something else.
         const std::size_t rows = m_items.size() + m_repeats;
-        if (lonely && m_repeats * 2 > rows) {
+        if (m_repeats * 2 > rows && !m_columns.measured && raterAlone(m_result)) {
             return problem(Reason::ItemsRepeat, {m_result.name, rows, m_items.size()});
         }
-        if (used.size() == 1 && blank > 0 && !m_columns.blank) {
+        if (const auto only = onlyLabel(); only && blank > 0 && !m_columns.blank) {
             return problem(Reason::BlankMayMean,
-                           {m_result.name, m_result.labels[static_cast<std::size_t>(*used.begin())], blank});
+                           {m_result.name, m_result.labels[static_cast<std::size_t>(*only)], blank});
         }
-        const bool enough = raters > 0 && m_result.table.cells.size() / raters >= kEnough;
-        if (lonely && enough && m_columns.raters.empty()) {
-            return problem(Reason::RaterAlone,
-                           {m_result.name, m_result.raters[static_cast<std::size_t>(alone - labels.begin())]});
+        return m_columns.raters.empty() ? checkRaters(m_result, m_columns.measured) : Status();
+    }
+
+    // The label of all cells that are not empty, if it is one.
+    [[nodiscard]] std::optional<int> onlyLabel() const
+    {
+        std::optional<int> only;
+        for (const int label : m_result.table.cells) {
+            if (label != agreement::kMissing && only.value_or(label) != label) {
+                return std::nullopt;
+            }
+            only = label == agreement::kMissing ? only : label;
         }
-        if (m_columns.raters.empty()) {
-            return checkRaters(m_result, m_columns.measured);
-        }
-        return {};
+        return only;
     }
 
     Status addRater(const std::string& name, std::size_t column, std::size_t line)

@@ -82,8 +82,8 @@ TEST_CASE("Limits: JSON that nests absurdly deep is refused wherever it stands",
     std::istringstream labels(R"({"issue":"https://github.com/o/r/issues/1","labels":)" + times(5000, "[") +
                               times(5000, "]") + "}\n");
     const Taxonomy none;
-    exchange::LabelSource source{labels, "deep.json", none, plan};
-    exchange::readJson(source);
+    exchange::LabelSource source{"deep.json", none, plan};
+    exchange::readJson(source, labels);
     CHECK(plan.report.problemCount == 1);
     CHECK(plan.items.empty());
 }

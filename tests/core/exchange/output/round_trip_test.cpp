@@ -158,7 +158,7 @@ Project imported(const std::filesystem::path& file, const std::filesystem::path&
     exchange::LabelImport import;
     import.files = {file};
     import.round = "Main";
-    import.exact = exact;
+    import.reading.exact = exact;
     NoProgress progress;
     const auto report = must(exchange::importLabels(project, import, progress, {}));
     for (const Error& problem : report.problems) {
@@ -336,7 +336,7 @@ TEST_CASE("Export: a wide table has what labels cite behind it, for those who ci
     exchange::LabelImport import;
     import.files = {file};
     import.round = "Main";
-    import.exact = exact;
+    import.reading.exact = exact;
     NoProgress progress;
     const auto report = must(exchange::importLabels(sample.project, import, progress, {}));
     CHECK(report.written);

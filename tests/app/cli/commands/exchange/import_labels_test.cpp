@@ -71,8 +71,8 @@ TEST_CASE("Malformed parts are listed with file and line, and nothing is written
                                                          "somewhere,C.1,C.1\n"
                                                          "https://github.com/lumen-ml/lumen/issues/5,B.1,B.1\n");
     const Json before = stateOf(project.file());
-    const std::string said =
-        cliFails(import(project, file), 1, "Nothing was written: 4 parts could not be understood.");
+    const std::string said = cliFails(import(project, file, {"--encoding", "utf-8"}), 1,
+                                      "Nothing was written: 4 parts could not be understood.");
     CHECK(said.find("labels.csv:3: found 2 columns, expected 3") != std::string::npos);
     CHECK(said.find("labels.csv:4: unknown code \"C.22\" in column \"Mira\"; near to it: C.2") != std::string::npos);
     CHECK(said.find("labels.csv:5: found bytes that are not UTF-8 at byte 46 of the line") != std::string::npos);
@@ -80,7 +80,7 @@ TEST_CASE("Malformed parts are listed with file and line, and nothing is written
     CHECK(said.find("--leave-out") != std::string::npos);
     CHECK(stateOf(project.file()) == before);
 
-    const Json left = cliJson(import(project, file, {"--leave-out"}));
+    const Json left = cliJson(import(project, file, {"--leave-out", "--encoding", "utf-8"}));
     CHECK(left["written"] == true);
     CHECK(left["problem_count"] == 4);
     CHECK(left["problems"].size() == 4);
