@@ -98,7 +98,7 @@ std::string broughtText(const exchange::ImportReport& report)
 
 /// Prints what an import brought, and the parts that could not be understood: the first fifty on standard error, or up
 /// to a thousand in the JSON object. Answers the exit code: kFailed where nothing was written.
-int printReport(const exchange::ImportReport& report, Console& console)
+int printReport(const exchange::ImportReport& report, Project& project, const std::string& file, Console& console)
 {
     Record record;
     record.fields([&] { return reportJson(report); });
@@ -112,6 +112,7 @@ int printReport(const exchange::ImportReport& report, Console& console)
                         "\" says; if it holds one person's labels, import with --annotator \"" + header +
                         "\" and the others.");
         }
+        sayNext(project, file, record);
     }
     return console.emit(record, report.written ? kDone : kFailed);
 }
@@ -239,7 +240,7 @@ Result<int> importLabels(const LabelsOptions& options, Console& console)
     backUpBefore(project, backups::Occasion::BeforeBulk, console);
     const std::stop_token stop = console.stop();
     ACCORD_TRY(const exchange::ImportReport report, exchange::importLabels(project, import, console.progress(), stop));
-    return printReport(report, console);
+    return printReport(report, project, options.project, console);
 }
 
 /// "import labels"
@@ -326,6 +327,7 @@ Result<int> importTaxonomy(const TaxonomyOptions& options, Console& console)
                      ? " Known by code and name though the file has other identifiers: " + grouped(report.matched) + "."
                      : ""));
     sayOtherKeys(*project.taxonomy(), record);
+    sayNext(project, options.project, record);
     return console.emit(record);
 }
 
@@ -338,7 +340,7 @@ Result<int> importFiles(const FilesOptions& options, Console& console, const Imp
     const auto malformed = options.leaveOut ? exchange::Malformed::LeaveOut : exchange::Malformed::Refuse;
     const std::stop_token stop = console.stop();
     ACCORD_TRY(const exchange::ImportReport report, importer(project, files, malformed, console.progress(), stop, by));
-    return printReport(report, console);
+    return printReport(report, project, options.project, console);
 }
 
 Result<int> importIssues(const FilesOptions& options, Console& console)
@@ -406,8 +408,10 @@ void addImportTexts(CommandSet& commands, CLI::App& group)
         commands.addTo(group, "texts", "Bring in texts of any source: posts, commits, transcripts, documents",
                        "accord-cli import texts pilot.accord interviews/ --group Interviews --kind transcript");
     const auto options = std::make_shared<TextsOptions>();
-    addFilesOptions(command, options->files,
-                    "JSON, JSON Lines, CSV, plain text, Markdown, captions (.vtt, .srt), or folders of them");
+    addFilesOptions(
+        command, options->files,
+        "JSON, JSON Lines, tables (.csv, .tsv, .xlsx, .ods), plain text, Markdown, documents (.docx, .odt, .html), "
+        "captions (.vtt, .srt), or folders of them");
     command
         .add_option("--group", options->texts.group,
                     "What texts belong to where the files do not say it; otherwise the name of their file or folder")
