@@ -202,6 +202,33 @@ Result<std::vector<std::pair<std::string, std::int64_t>>> issuesPerKeyword(sqlit
         [](const sqlite::Row& row) { return std::pair(row.string(0), row.integer(1)); });
 }
 
+Status forEachHitText(sqlite::Database& database,
+                      const std::function<void(std::span<const std::string> keywords)>& visit)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT text.id, keyword.text
+        FROM text
+        JOIN hit ON hit.document_id = text.document_id
+        JOIN keyword ON keyword.id = hit.keyword_id
+        ORDER BY text.id
+    )sql";
+    IssueId issue;
+    std::vector<std::string> keywords;
+    ACCORD_CHECK(database.query(kSql).each([&](const sqlite::Row& row) {
+        const auto next = row.id<IssueId>(0);
+        if (next != issue && !keywords.empty()) {
+            visit(keywords);
+            keywords.clear();
+        }
+        issue = next;
+        keywords.push_back(row.string(1));
+    }));
+    if (!keywords.empty()) {
+        visit(keywords);
+    }
+    return {};
+}
+
 Status forEachText(sqlite::Database& database,
                    const std::function<Status(IssueId, std::string_view title, std::string_view body)>& visit)
 {

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -74,6 +75,10 @@ Result<std::optional<std::int64_t>> lastNoted(sqlite::Database& database, std::s
 
 /// Every keyword that stands in the newest text of some issue, with the number of these issues, most first.
 Result<std::vector<std::pair<std::string, std::int64_t>>> issuesPerKeyword(sqlite::Database& database);
+
+/// The keywords that stand in the newest text of each issue that has some.
+Status forEachHitText(sqlite::Database& database,
+                      const std::function<void(std::span<const std::string> keywords)>& visit);
 
 /// Title and body of each issue's newest text, by issue. The texts live until `visit` returns.
 Status forEachText(sqlite::Database& database,

@@ -6,6 +6,7 @@
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/keyword_list.h"
+#include "core/format/tables/table_reader.h"
 
 #include <re2/re2.h>
 #include <re2/set.h>
@@ -22,7 +23,13 @@ Result<std::vector<NamedKeywords>> readKeywordLists(const std::filesystem::path&
 {
     constexpr std::size_t kMostBytesOfLists = std::size_t{8} << 20U;
     ACCORD_TRY(const std::string text, readFile(file, kMostBytesOfLists));
-    ACCORD_TRY(std::vector<format::KeywordList> read, format::readKeywordLists(text, file.string()));
+    std::vector<format::KeywordList> read;
+    if (text.starts_with("PK\x03\x04") || format::isKeywordTable(text)) {
+        ACCORD_TRY(format::TableReader table, format::TableReader::open(file));
+        ACCORD_TRY(read, format::readKeywordTable(table, file.string()));
+    } else {
+        ACCORD_TRY(read, format::readKeywordLists(text, file.string()));
+    }
     std::vector<NamedKeywords> lists;
     for (format::KeywordList& list : read) {
         if (!list.keywords.empty()) {
@@ -40,6 +47,111 @@ Status checkKeywords(std::span<const Keyword> keywords)
 {
     ACCORD_CHECK(Matcher::compile(keywords));
     return {};
+}
+
+std::string asLines(std::span<const Keyword> keywords)
+{
+    return format::writeKeywords(keywords);
+}
+
+Result<std::vector<Keyword>> fromLines(std::string_view lines, std::string_view name)
+{
+    ACCORD_TRY(std::vector<format::KeywordList> read, format::readPlainKeywords(lines, name));
+    return std::move(read.front().keywords);
+}
+
+std::vector<Keyword> withoutRepeats(std::vector<Keyword> keywords)
+{
+    return format::withoutRepeats(std::move(keywords));
+}
+
+std::vector<Keyword> keywordsOf(std::span<const Source> sources)
+{
+    std::vector<Keyword> all;
+    for (const Source& source : sources) {
+        const std::vector<Keyword>& keywords = source.selection.keywords;
+        all.insert(all.end(), keywords.begin(), keywords.end());
+    }
+    return withoutRepeats(std::move(all));
+}
+
+namespace {
+
+// Of words that are found as one.
+std::string foundAs(const Keyword& keyword)
+{
+    return keyword.regex ? format::spelling(keyword) : text::lowerAscii(withSingleSpaces(keyword.text));
+}
+
+} // namespace
+
+std::int64_t countIgnoringCase(std::span<const Keyword> keywords)
+{
+    std::set<std::string> different;
+    for (const Keyword& keyword : keywords) {
+        different.insert(foundAs(keyword));
+    }
+    return std::ssize(different);
+}
+
+const Keyword* keywordCalled(std::span<const Keyword> keywords, const std::string& name)
+{
+    const auto wanted = format::parseKeyword(name);
+    const auto found = std::ranges::find_if(
+        keywords, [&wanted](const Keyword& keyword) { return wanted.ok() && foundAs(keyword) == foundAs(*wanted); });
+    return found == keywords.end() ? nullptr : &*found;
+}
+
+KeywordClasses::KeywordClasses(std::span<const Keyword> keywords)
+{
+    for (const Keyword& keyword : withoutRepeats({keywords.begin(), keywords.end()})) {
+        auto found = std::ranges::find(m_classes, keyword.className, &KeywordClass::name);
+        if (found == m_classes.end()) {
+            found = m_classes.insert(m_classes.end(), KeywordClass{keyword.className});
+        }
+        ++found->keywords;
+        const auto place = static_cast<std::size_t>(found - m_classes.begin());
+        found->ignoringCase += m_places.emplace(foundAs(keyword), place).second ? 1 : 0;
+        if (!keyword.origin.empty() && std::ranges::find(found->origins, keyword.origin) == found->origins.end()) {
+            found->origins.push_back(keyword.origin);
+        }
+    }
+}
+
+std::optional<std::size_t> KeywordClasses::classOf(const std::string& name) const
+{
+    const auto keyword = format::parseKeyword(name);
+    const auto found = keyword.ok() ? m_places.find(foundAs(*keyword)) : m_places.end();
+    return found == m_places.end() ? std::nullopt : std::optional(found->second);
+}
+
+void KeywordClasses::add(std::span<const std::string> names)
+{
+    std::set<std::size_t> classes;
+    for (const std::string& name : names) {
+        if (const auto place = classOf(name)) {
+            classes.insert(*place);
+        }
+    }
+    for (const std::size_t place : classes) {
+        ++m_classes[place].issues;
+        m_classes[place].alone += classes.size() == 1 ? 1 : 0;
+    }
+}
+
+void KeywordClasses::judged(const std::string& name, const std::string& url, Relevance relevance)
+{
+    const auto place = classOf(name);
+    if (place && m_judged.emplace(*place, relevance, url).second) {
+        m_classes[*place].relevant += relevance == Relevance::Relevant ? 1 : 0;
+        m_classes[*place].falsePositive += relevance == Relevance::FalsePositive ? 1 : 0;
+    }
+}
+
+std::vector<KeywordClass> KeywordClasses::counts() const
+{
+    const bool said = std::ranges::any_of(m_classes, [](const KeywordClass& each) { return !each.name.empty(); });
+    return said ? m_classes : std::vector<KeywordClass>();
 }
 
 namespace {

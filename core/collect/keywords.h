@@ -9,10 +9,14 @@
 #include <compare>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
+#include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 namespace accord::collect {
@@ -24,10 +28,66 @@ struct NamedKeywords
     std::vector<Keyword> keywords;
 };
 
-/// The lists in a file: of the study's `filter_keywords` (name = [ 'word', "phrase", ... ]), or one keyword per line.
-/// Errc::Unreadable, Errc::BadSyntax and BadEncoding (subject: "file:line"; see format::readKeywordLists for the
+/// The lists in a file: of the study's `filter_keywords` (name = [ 'word', "phrase", ... ]), one keyword per line, or a
+/// table (also of a spreadsheet program) with the columns keyword, class, origin and list. Errc::Unreadable,
+/// Errc::BadSyntax and BadEncoding (subject: "file:line"; see format::readKeywordLists and readKeywordTable for the
 /// shapes), Errc::NotFound where there is no keyword at all.
 Result<std::vector<NamedKeywords>> readKeywordLists(const std::filesystem::path& file);
+
+/// Keywords as lines, one each, with comments for their classes and origins, and back: what a person edits. `name`:
+/// what errors call the lines.
+std::string asLines(std::span<const Keyword> keywords);
+Result<std::vector<Keyword>> fromLines(std::string_view lines, std::string_view name);
+
+/// Each spelling once, as it came first.
+std::vector<Keyword> withoutRepeats(std::vector<Keyword> keywords);
+
+/// Those of all these sources, each spelling once.
+std::vector<Keyword> keywordsOf(std::span<const Source> sources);
+
+/// How many keywords there are when case and white space do not count: as many as are looked for.
+std::int64_t countIgnoringCase(std::span<const Keyword> keywords);
+
+/// The keyword that is told under that name (Matcher::names()); null where none is.
+const Keyword* keywordCalled(std::span<const Keyword> keywords, const std::string& name);
+
+/// Keywords of one class, and what they bring together.
+struct KeywordClass
+{
+    std::string name;                   ///< empty: those of which no class is said
+    std::vector<std::string> origins{}; ///< each once, in the order of the keywords
+    std::int64_t keywords = 0;          ///< different spellings
+    std::int64_t ignoringCase = 0;      ///< of these
+    std::int64_t issues = 0;            ///< in which one of them stands
+    std::int64_t alone = 0;             ///< in which no keyword of another class stands
+    std::int64_t relevant = 0;          ///< issues that were read for one of them and found relevant by somebody
+    std::int64_t falsePositive = 0;     ///< likewise, and found not to be
+
+    bool operator==(const KeywordClass&) const = default;
+};
+
+/// Counts by classes. A keyword that several lists have belongs to the class that came first.
+class KeywordClasses
+{
+public:
+    explicit KeywordClasses(std::span<const Keyword> keywords);
+
+    /// One more issue in which these keywords stand (Matcher::names()); those that are none of ours do not count.
+    void add(std::span<const std::string> names);
+
+    /// What was found of an issue that was read for a keyword; issues count once in each class and finding.
+    void judged(const std::string& name, const std::string& url, Relevance relevance);
+
+    /// Empty where no keyword has a class.
+    [[nodiscard]] std::vector<KeywordClass> counts() const;
+
+private:
+    [[nodiscard]] std::optional<std::size_t> classOf(const std::string& name) const;
+
+    std::vector<KeywordClass> m_classes;
+    std::map<std::string, std::size_t> m_places; ///< of classes, by keyword
+    std::set<std::tuple<std::size_t, Relevance, std::string>> m_judged;
+};
 
 /// Errc::Invalid for the first one that is no regular expression (subject: the keyword; detail: what is wrong with it).
 Status checkKeywords(std::span<const Keyword> keywords);

@@ -280,6 +280,11 @@ Status checkSelection(const IssueSelection& selection)
         if (!isLine(keyword.text) || keyword.text.size() > kLongestKeyword) {
             return Error{Errc::Invalid, Reason::KeywordUnsound, {keyword.text}};
         }
+        for (const std::string& said : {keyword.className, keyword.origin}) {
+            if (said.size() > kLongestKeyword || !text::isLine(said)) {
+                return Error{Errc::Invalid, Reason::KeywordClassUnsound, {said, kLongestKeyword}};
+            }
+        }
     }
     return checkKeywords(selection.keywords);
 }
@@ -319,7 +324,9 @@ Result<Source> soundSource(Source source)
     trimAll(source.numbers);
     trimAll(source.selection.labels);
     for (Keyword& keyword : source.selection.keywords) {
-        keyword.text = std::string(text::trimmed(keyword.text));
+        for (std::string* said : {&keyword.text, &keyword.className, &keyword.origin}) {
+            *said = std::string(text::trimmed(*said));
+        }
     }
     ACCORD_CHECK(checkRepository(source));
     ACCORD_CHECK(checkBase(source.base));

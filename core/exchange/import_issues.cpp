@@ -38,8 +38,11 @@ bool isJson(const fs::path& file)
 FileShape shapeOf(const fs::path& file)
 {
     const std::string extension = extensionOf(file);
-    if (extension == ".csv") {
+    if (extension == ".csv" || extension == ".tsv" || extension == ".xlsx" || extension == ".ods") {
         return FileShape::Table;
+    }
+    if (documentShapeOf(file)) {
+        return FileShape::Document;
     }
     if (extension == ".vtt" || extension == ".srt") {
         return FileShape::Captions;
@@ -108,7 +111,7 @@ Result<std::vector<fs::path>> allFiles(const std::vector<fs::path>& named, bool 
 // What texts of the file belong to where it does not say so.
 std::string groupOf(const fs::path& file, FileShape shape)
 {
-    const bool ofFolder = shape == FileShape::Plain || shape == FileShape::Captions;
+    const bool ofFolder = shape == FileShape::Plain || shape == FileShape::Captions || shape == FileShape::Document;
     std::error_code unknown;
     const std::string folder = fs::absolute(file, unknown).parent_path().filename().string();
     const std::string stem = file.stem().string();
@@ -147,6 +150,19 @@ Result<std::vector<IssueFile>> withSidecars(const std::vector<fs::path>& all)
 }
 
 } // namespace
+
+std::optional<format::DocumentShape> documentShapeOf(const fs::path& file)
+{
+    const std::string extension = extensionOf(file);
+    if (extension == ".docx") {
+        return format::DocumentShape::Word;
+    }
+    if (extension == ".odt") {
+        return format::DocumentShape::OpenDocument;
+    }
+    const bool page = extension == ".html" || extension == ".htm" || extension == ".xhtml";
+    return page ? std::optional(format::DocumentShape::WebPage) : std::nullopt;
+}
 
 Result<std::vector<IssueFile>> issueFiles(const std::vector<fs::path>& named)
 {

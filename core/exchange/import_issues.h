@@ -5,6 +5,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/exchange/import_report.h"
+#include "core/format/documents/document_text.h"
 #include "core/format/issue_json/collected.h"
 #include "core/model/issue.h"
 #include "core/project/project.h"
@@ -24,6 +25,7 @@ enum class FileShape : std::uint8_t {
     Table,    ///< format::TextTableReader
     Plain,    ///< format::readPlainText, a text
     Captions, ///< the same, of a recording
+    Document, ///< format::textOfDocument, a text
 };
 
 /// A file with issues or other texts, and the sidecars with the comments that belong to them.
@@ -34,6 +36,9 @@ struct IssueFile
     FileShape shape = FileShape::Json;
     format::TextDefaults defaults;
 };
+
+/// What a document is by the name of its file; nothing for other files.
+std::optional<format::DocumentShape> documentShapeOf(const std::filesystem::path& file);
 
 /// The files behind what somebody named: folders are searched for .json, .jsonl and .ndjson files, in the order of
 /// their names; links in them that lead out of the folder are passed over. A sidecar is no file of its own.
@@ -59,10 +64,10 @@ struct TextImport
     std::string language;
 };
 
-/// Brings in texts of any source: from JSON as importIssues() does, from CSV (format::TextTableReader), from plain text
-/// and Markdown, a text for each file, and from captions of recordings (.vtt, .srt), transcripts among them. Folders
-/// are searched for all of these. The same text again is none that is new: it is known by its link, or by its name
-/// within its group.
+/// Brings in texts of any source: from JSON as importIssues() does, from tables (format::TextTableReader: text with any
+/// separator, .xlsx, .ods), from plain text, Markdown and documents (.docx, .odt, .html), a text for each file, and
+/// from captions of recordings (.vtt, .srt), transcripts among them. Folders are searched for all of these. The same
+/// text again is none that is new: it is known by its link, or by its name within its group.
 Result<ImportReport> importTexts(Project& project, const std::vector<std::filesystem::path>& files,
                                  const TextImport& texts, Malformed malformed, Progress& progress,
                                  const std::stop_token& stop, PersonId by = {});

@@ -87,8 +87,11 @@ public:
             return false;
         }
         constexpr std::size_t kLargest = std::size_t{64} << 20U;
-        ACCORD_TRY(const std::string content, readRest(m_stream, m_file.file, kLargest));
+        ACCORD_TRY(std::string content, readRest(m_stream, m_file.file, kLargest));
         m_bytes = content.size();
+        if (const auto document = documentShapeOf(m_file.file); document && m_file.shape == FileShape::Document) {
+            ACCORD_TRY(content, format::textOfDocument(std::move(content), *document, m_file.file.string()));
+        }
         const auto shape =
             m_file.shape == FileShape::Captions ? format::PlainShape::Captions : format::PlainShape::Text;
         ACCORD_TRY(text, format::readPlainText(content, shape, m_file.file.string(), m_file.file.stem().string(),
@@ -105,13 +108,15 @@ private:
     bool m_done = false;
 };
 
-std::unique_ptr<format::TextReader> readerOf(const IssueFile& file, std::istream& stream)
+std::unique_ptr<format::TextReader> readerOf(const IssueFile& file, std::ifstream& stream)
 {
     switch (file.shape) {
     case FileShape::Table:
-        return std::make_unique<format::TextTableReader>(stream, file.file.string(), file.defaults);
+        return std::make_unique<format::TextTableReader>(std::make_unique<std::ifstream>(std::move(stream)),
+                                                         file.file.string(), file.defaults);
     case FileShape::Plain:
     case FileShape::Captions:
+    case FileShape::Document:
         return std::make_unique<PlainTextReader>(stream, file);
     case FileShape::Json:
         break;

@@ -14,10 +14,10 @@
 
 namespace accord::format {
 
-TextTableReader::TextTableReader(std::istream& in, std::string name, TextDefaults defaults)
+TextTableReader::TextTableReader(std::unique_ptr<std::istream> in, std::string name, TextDefaults defaults)
     : m_name(std::move(name))
     , m_defaults(std::move(defaults))
-    , m_reader(in, m_name)
+    , m_in(std::move(in))
 {}
 
 bool TextTableReader::TextRow::ofSameText(const TextRow& other) const
@@ -43,7 +43,15 @@ Status TextTableReader::readHeader()
         {"body", TextColumn::Text},
         {"begins", TextColumn::Begins},
     });
-    ACCORD_TRY(const bool row, m_reader.next(m_record));
+    if (!m_reader) {
+        Result<TableReader> opened = TableReader::from(std::move(m_in), m_name);
+        if (!opened.ok()) {
+            m_ended = true;
+            return opened.error();
+        }
+        m_reader.emplace(std::move(opened).value());
+    }
+    ACCORD_TRY(const bool row, m_reader->next(m_record));
     if (!row) {
         m_ended = true;
         return Error{Errc::BadSyntax, Reason::EmptyTable, {place(1)}};
@@ -74,7 +82,7 @@ Status TextTableReader::readHeader()
 Result<bool> TextTableReader::readRow()
 {
     m_row.reset();
-    const Result<bool> more = m_reader.next(m_record);
+    const Result<bool> more = m_reader->next(m_record);
     if (!more.ok() || !*more) {
         m_ended = more.ok();
         return more;

@@ -5,10 +5,12 @@
 #include "core/base/result.h"
 #include "core/format/csv.h"
 #include "core/format/issue_json/collected.h"
+#include "core/format/tables/table_reader.h"
 
 #include <array>
 #include <cstdint>
 #include <istream>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,7 +18,8 @@
 
 namespace accord::format {
 
-/// Reads texts from a CSV table with a header. Its columns, in any order and each but one of the first two at will:
+/// Reads texts from a table with a header (TableReader: text with any separator and encoding, or a workbook). Its
+/// columns, in any order and each but one of the first two at will:
 ///
 ///     name, link                          which text it is; see identify()
 ///     kind, group, language, title, date  of the text
@@ -28,11 +31,11 @@ namespace accord::format {
 class TextTableReader final : public TextReader
 {
 public:
-    /// `name` is the file's name for errors. The stream must stay alive and should be binary.
-    TextTableReader(std::istream& in, std::string name, TextDefaults defaults);
+    /// `name` is the file's name for errors. The stream should be binary.
+    TextTableReader(std::unique_ptr<std::istream> in, std::string name, TextDefaults defaults);
 
     Result<bool> next(CollectedIssue& text) override;
-    [[nodiscard]] std::uint64_t bytesRead() const override { return m_reader.bytesRead(); }
+    [[nodiscard]] std::uint64_t bytesRead() const override { return m_reader ? m_reader->bytesRead() : 0; }
 
 private:
     enum class TextColumn : std::uint8_t {
@@ -67,7 +70,8 @@ private:
 
     std::string m_name;
     TextDefaults m_defaults;
-    CsvReader m_reader;
+    std::unique_ptr<std::istream> m_in; ///< until it is opened as a table
+    std::optional<TableReader> m_reader;
     CsvRecord m_record;
     std::vector<std::optional<TextColumn>> m_columns; ///< empty: the header is not read yet
     std::optional<TextRow> m_row;                     ///< read, and of no text yet

@@ -82,6 +82,9 @@ constexpr Entry kCollect[] = {
     {Reason::DayUnsound, QT_TRANSLATE_NOOP("Messages", "Day \"%1\" does not fit: it is like 2023-01-31.")},
     {Reason::PeriodUnsound, QT_TRANSLATE_NOOP("Messages", "Period %1 to %2 does not fit: it ends before it begins.")},
     {Reason::HostLabelUnsound, QT_TRANSLATE_NOOP("Messages", "Label \"%1\" does not fit: it is one line of text.")},
+    {Reason::KeywordClassUnsound,
+     QT_TRANSLATE_NOOP("Messages", "\"%1\" does not fit: the class or origin of a keyword is one line of up to %2 "
+                                   "bytes.")},
     {Reason::KeywordUnsound,
      QT_TRANSLATE_NOOP("Messages", "Keyword \"%1\" does not fit: it is a word, a phrase or one expression.")},
     {Reason::GraphQlOfGitHub, QT_TRANSLATE_NOOP("Messages", "GraphQL does not fit: only GitHub understands it.")},

@@ -373,6 +373,16 @@ inline constexpr Text kNewCategories{QT_TRANSLATE_NOOP("Documents", "New categor
 inline constexpr Text kPer100{QT_TRANSLATE_NOOP("Documents", "Per 100 issues")};
 inline constexpr Text kNewProposals{QT_TRANSLATE_NOOP("Documents", "New proposals")};
 inline constexpr Text kScreeningHeading{QT_TRANSLATE_NOOP("Documents", "Not for this study")};
+inline constexpr Text kLeftOpen{QT_TRANSLATE_NOOP("Documents", "Conflicts left open for good")};
+inline constexpr Text kCollectedWith{
+    QT_TRANSLATE_NOOP("Documents", "Collected with %1 different keywords, which are %2 when case is ignored.")};
+inline constexpr Text kKeywordClass{QT_TRANSLATE_NOOP("Documents", "Keywords")};
+inline constexpr Text kKeywordOrigin{QT_TRANSLATE_NOOP("Documents", "From")};
+inline constexpr Text kKeywords{QT_TRANSLATE_NOOP("Documents", "Different")};
+inline constexpr Text kIgnoringCase{QT_TRANSLATE_NOOP("Documents", "Ignoring case")};
+inline constexpr Text kBroughtAlone{QT_TRANSLATE_NOOP("Documents", "By them alone")};
+inline constexpr Text kNoKeywordClass{QT_TRANSLATE_NOOP("Documents", "of no class")};
+inline constexpr Text kShareOf{QT_TRANSLATE_NOOP("Documents", "%1 of %2")};
 inline constexpr Text kRepository{QT_TRANSLATE_NOOP("Documents", "Repository")};
 inline constexpr Text kCollected{QT_TRANSLATE_NOOP("Documents", "Collected")};
 inline constexpr Text kExcluded{QT_TRANSLATE_NOOP("Documents", "Excluded")};

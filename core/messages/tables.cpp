@@ -22,6 +22,8 @@ constexpr Entry kTables[] = {
     {Reason::WorkbookEmpty, QT_TRANSLATE_NOOP("Messages", "%1: no sheet of this workbook has a value in it.")},
     {Reason::WorkbookTooLarge,
      QT_TRANSLATE_NOOP("Messages", "%1: a workbook of more than %2 MB is not read; save the sheet as CSV.")},
+    {Reason::DocumentWithoutText,
+     QT_TRANSLATE_NOOP("Messages", "%1: there is no text of a document in this archive: %2 is missing.")},
     {Reason::ArchiveDamaged,
      QT_TRANSLATE_NOOP("Messages", "%1: this begins like a workbook, but is damaged or cut off.")},
     {Reason::PackedDamaged,

@@ -35,7 +35,9 @@ enum class Way : std::uint8_t {
 struct Keyword
 {
     std::string text;
-    bool regex = false; ///< `text` is a regular expression (RE2's syntax)
+    bool regex = false;      ///< `text` is a regular expression (RE2's syntax)
+    std::string className{}; ///< what it names, such as "model names"; empty: not said
+    std::string origin{};    ///< where it is from, such as "HuggingFace"; empty: not said
 
     bool operator==(const Keyword&) const = default;
 };

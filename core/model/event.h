@@ -135,6 +135,7 @@ struct RoundDescribed
     std::optional<std::string> liftReason{}; ///< why it is blind no longer
     std::optional<bool> deleted{};
     std::optional<bool> openCodes{};
+    std::optional<std::string> leftOpen{};
     std::optional<bool> everybody{}; ///< labels in it
     std::vector<PersonId> people{};  ///< who labels in it, one by one
 };

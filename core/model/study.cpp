@@ -52,7 +52,10 @@ std::string initialsOf(const std::string& name)
     return firstLetter(word) + std::string(word.substr(at, end - at));
 }
 
-void fillPseudonyms(std::vector<Person>& people)
+namespace {
+
+// As every copy of a project has them: who joined first, and of these whose identifier is less.
+std::vector<Person*> byJoining(std::vector<Person>& people)
 {
     std::vector<Person*> order;
     order.reserve(people.size());
@@ -62,6 +65,49 @@ void fillPseudonyms(std::vector<Person>& people)
     std::ranges::sort(order, [](const Person* a, const Person* b) {
         return a->joined != b->joined ? a->joined < b->joined : a->uuid < b->uuid;
     });
+    return order;
+}
+
+// The first of "MO", "MO2", "MO3", ... that is not taken; `taken` is in lower case.
+std::string numbered(const std::string& initials, const std::set<std::string>& taken)
+{
+    std::string free = initials;
+    for (int number = 2; taken.contains(text::lowerAscii(free)); ++number) {
+        free = initials + std::to_string(number);
+    }
+    return free;
+}
+
+} // namespace
+
+std::string freeInitials(std::span<const Person> people, const std::string& name)
+{
+    std::set<std::string> taken;
+    for (const Person& person : people) {
+        taken.insert(text::lowerAscii(person.initials));
+    }
+    return numbered(initialsOf(name), taken);
+}
+
+void tellInitialsApart(std::vector<Person>& people)
+{
+    // Those of nobody else stay, whoever comes first: "MO2" may be what somebody chose.
+    std::set<std::string> taken;
+    for (const Person& person : people) {
+        taken.insert(text::lowerAscii(person.initials));
+    }
+    std::set<std::string> given;
+    for (Person* person : byJoining(people)) {
+        if (!person->initials.empty() && !given.insert(text::lowerAscii(person->initials)).second) {
+            person->initials = numbered(person->initials, taken);
+            taken.insert(text::lowerAscii(person->initials));
+        }
+    }
+}
+
+void fillPseudonyms(std::vector<Person>& people)
+{
+    const std::vector<Person*> order = byJoining(people);
     std::set<std::string> taken;
     for (Person* person : order) {
         if (!person->pseudonym.empty() && !taken.insert(person->pseudonym).second) {

@@ -53,6 +53,13 @@ std::string initialsOf(const std::string& name);
 /// same.
 void fillPseudonyms(std::vector<Person>& people);
 
+/// Those of the name, as initialsOf() makes them, with a number behind where somebody has them: "MO2".
+std::string freeInitials(std::span<const Person> people, const std::string& name);
+
+/// Puts a number behind initials that somebody had before, in the order of fillPseudonyms(): two copies of a project
+/// may each bring an "MO".
+void tellInitialsApart(std::vector<Person>& people);
+
 /// Who is meant by what somebody typed: whose pseudonym it is, else whose name, else whose initials (ASCII letters in
 /// either case). A pseudonym is one person's alone, so nobody's name takes it away. Several where it can mean several.
 std::vector<const Person*> peopleCalled(std::span<const Person> people, std::string_view text);
@@ -112,6 +119,7 @@ struct Round
     std::string sample{};           ///< how its items were drawn, as JSON; empty: not drawn
     bool openCodes = false;         ///< a label may be a code of the annotator's own
     std::optional<FirstLabelsEnd> firstLabelsEnd{}; ///< none: it has not come yet
+    std::string leftOpen{}; ///< why conflicts of a reconciled round have no decision for good; empty: all have one
 
     bool operator==(const Round&) const = default;
 };

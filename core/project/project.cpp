@@ -152,6 +152,7 @@ Status Project::refresh()
     ACCORD_TRY(std::string name, store::projectValue(*m_database, "name"));
     ACCORD_TRY(std::vector<Person> people, store::people(*m_database));
     fillPseudonyms(people);
+    tellInitialsApart(people);
     ACCORD_TRY(std::vector<Round> rounds, store::rounds(*m_database));
     ACCORD_TRY(StudySettings settings, store::studySettings(*m_database));
     ACCORD_TRY(const std::string packagedFor, store::projectValue(*m_database, "package_for"));

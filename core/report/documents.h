@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/collect/selection/relevance.h"
 #include "core/messages/language.h"
 #include "core/model/taxonomy.h"
 #include "core/reconcile/minutes.h"
@@ -39,7 +40,8 @@ struct Form
 // Each as a text in UTF-8. `taxonomy`: the one of the project.
 std::string minutesText(const reconcile::Minutes& minutes, const Taxonomy& taxonomy, const Form& form);
 std::string readingListText(const reconcile::ReadingList& list, const Taxonomy& taxonomy, const Form& form);
-std::string pilotReportText(const study::PilotReport& report, const Form& form);
+std::string pilotReportText(const study::PilotReport& report, const Form& form,
+                            const collect::KeywordSummary& keywords = {});
 std::string codebookText(const taxonomy::PrintedCodebook& codebook, const Form& form);
 
 /// "merge C.7 into C.6: 12,504 labels, 1,664 decisions, kappa at theme level from .7621 to .7635". Kappa is that of the

@@ -48,6 +48,7 @@ void addFacts(const Draft& draft)
                 report.cannotTell, report.flagged, report.drawnAgain));
     addFact(facts, say, say(kPeople),
             report.annotators.empty() ? say(kNobody) : namesIn(say, report.names, report.annotators));
+    addFact(facts, say, say(kLeftOpen), report.round.leftOpen);
     document.list(std::move(facts));
     if (const auto& end = report.round.firstLabelsEnd) {
         document.paragraph(firstLabelsText(say, *end, draft.name(end->by)) + say(kFullStop));
@@ -231,10 +232,36 @@ void addSaturation(const Draft& draft)
     }
 }
 
-void addScreening(const Draft& draft)
+// With which keywords the texts were collected, and what each class of them brought.
+void addKeywords(FormattedDocument& document, const Words& say, const collect::KeywordSummary& keywords)
+{
+    if (keywords.keywords == 0) {
+        return;
+    }
+    document.paragraph(say(kCollectedWith, keywords.keywords, keywords.ignoringCase));
+    if (keywords.classes.empty()) {
+        return;
+    }
+    format::DocumentPart& table =
+        document.table("llrrrrr", {say(kKeywordClass), say(kKeywordOrigin), say(kKeywords), say(kIgnoringCase),
+                                   say(kIssues), say(kBroughtAlone), say(kFalsePositives)});
+    for (const collect::KeywordClass& each : keywords.classes) {
+        const std::int64_t read = each.relevant + each.falsePositive;
+        const std::string rate =
+            read == 0 ? say(kNotScreened)
+                      : say(kShareOf,
+                            text::percent(static_cast<double>(each.falsePositive) / static_cast<double>(read)), read);
+        table.rows.push_back({cell(each.name.empty() ? say(kNoKeywordClass) : each.name),
+                              cell(text::join(each.origins, "; ")), cell(each.keywords), cell(each.ignoringCase),
+                              cell(each.issues), cell(each.alone), cell(rate)});
+    }
+}
+
+void addScreening(const Draft& draft, const collect::KeywordSummary& keywords)
 {
     const auto& [document, say, report] = draft;
     document.heading(2, say(kScreeningHeading));
+    addKeywords(document, say, keywords);
     format::DocumentPart& table = document.table("lrrrrr", {say(kRepository), say(kCollected), say(kExcluded),
                                                             say(kFalsePositives), say(kToReconcile), say(kNotByAll)});
     const auto add = [&table, &say = say](const study::ScreeningRow& row, const std::string& name) {
@@ -286,7 +313,7 @@ void addRounds(const Draft& draft)
 
 } // namespace
 
-std::string pilotReportText(const PilotReport& report, const Form& form)
+std::string pilotReportText(const PilotReport& report, const Form& form, const collect::KeywordSummary& keywords)
 {
     const Words say(form.language);
     FormattedDocument document;
@@ -302,7 +329,7 @@ std::string pilotReportText(const PilotReport& report, const Form& form)
     addOpenCodes(draft);
     addTime(draft);
     addSaturation(draft);
-    addScreening(draft);
+    addScreening(draft, keywords);
     addRounds(draft);
     return writtenAs(document, form.format);
 }

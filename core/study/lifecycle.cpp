@@ -53,6 +53,7 @@ Result<Completeness> completeness(Project& project, RoundId id)
 
 namespace {
 
+constexpr std::size_t kLongestLeftOpen = 4000;
 constexpr std::uint64_t kSeeds = 1'000'000'000; // short enough to be read out
 
 std::uint64_t orderSeedOf(const Round& round)
@@ -108,16 +109,6 @@ bool isSetUpAlike(RoundContent before, const RoundContent& after)
     RoundContent sorted = after;
     sorted.people = std::move(people);
     return before == sorted;
-}
-
-Result<std::int64_t> openConflicts(Project& project, RoundId round)
-{
-    ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round));
-    std::int64_t open = 0;
-    for (int row = 0; row < labelMatrix.rows(); ++row) {
-        open += labelMatrix.decision(row).state != DecisionState::Decided && isConflict(labelMatrix, row) ? 1 : 0;
-    }
-    return open;
 }
 
 } // namespace
@@ -282,15 +273,30 @@ Result<Completeness> closeRound(Project& project, PersonId by, RoundId id)
     return missing;
 }
 
-Status markReconciled(Project& project, PersonId by, RoundId id)
+Result<std::int64_t> openConflicts(Project& project, RoundId round)
 {
+    ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round));
+    std::int64_t open = 0;
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        open += labelMatrix.decision(row).state != DecisionState::Decided && isConflict(labelMatrix, row) ? 1 : 0;
+    }
+    return open;
+}
+
+Status markReconciled(Project& project, PersonId by, RoundId id, const std::string& leftOpen)
+{
+    const std::string why(text::trimmed(leftOpen));
+    if (why.size() > kLongestLeftOpen || text::invalidUtf8At(why)) {
+        return Error{Errc::Invalid, Reason::LeftOpenUnsound, {kLongestLeftOpen}};
+    }
     ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::MarkReconciled, id));
     ACCORD_CHECK(project.refresh());
     // Within the transaction, so that nobody takes a decision back in between.
     ACCORD_TRY(const std::int64_t open, openConflicts(project, id));
-    if (open > 0) {
+    if (open > 0 && why.empty()) {
         return Error{Errc::NotPermitted, Reason::ConflictsWithoutDecision, {change.round().name, open}};
     }
+    change.round().leftOpen = open > 0 ? why : std::string();
     change.round().state = RoundState::Reconciled;
     return change.commit();
 }

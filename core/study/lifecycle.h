@@ -115,9 +115,12 @@ Result<Completeness> completeness(Project& project, RoundId round);
 /// missing then. Errc::NotPermitted unless it runs.
 Result<Completeness> closeRound(Project& project, PersonId by, RoundId round);
 
+/// How many items of a round have labels that differ, and no decision.
+Result<std::int64_t> openConflicts(Project& project, RoundId round);
+
 /// Everything is settled. Errc::NotPermitted unless it is closed, and while an item on which labels differ has no
-/// decision.
-Status markReconciled(Project& project, PersonId by, RoundId round);
+/// decision, unless `leftOpen` says why such items have none for good (Round::leftOpen; not kept where all have one).
+Status markReconciled(Project& project, PersonId by, RoundId round, const std::string& leftOpen = {});
 
 /// People go on in a running round by the newest codebook version. Answers its number. Errc::NotPermitted unless it
 /// runs.

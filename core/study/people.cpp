@@ -61,6 +61,9 @@ Status checkTaken(std::span<const Person> people, PersonId self, const PersonCon
         if (!keepsName && text::equalsIgnoringCase(other.name, content.name)) {
             return Error{Errc::Exists, Reason::PersonExists, {content.name}};
         }
+        if (text::equalsIgnoringCase(other.initials, content.initials)) {
+            return Error{Errc::Exists, Reason::InitialsTaken, {content.initials}};
+        }
         if (text::equalsIgnoringCase(other.pseudonym, content.pseudonym)) {
             return Error{Errc::Exists, Reason::PseudonymTaken, {content.pseudonym}};
         }
@@ -77,6 +80,7 @@ Result<std::vector<Person>> peopleNow(Project& project)
 {
     ACCORD_TRY(std::vector<Person> people, store::people(project.database()));
     fillPseudonyms(people);
+    tellInitialsApart(people);
     return people;
 }
 
@@ -87,7 +91,9 @@ PersonContent settled(PersonContent content, std::span<const Person> people, con
     content.initials = std::string(text::trimmed(content.initials));
     content.pseudonym = std::string(text::trimmed(content.pseudonym));
     if (content.initials.empty()) {
-        content.initials = initialsOf(content.name);
+        std::vector<Person> others(people.begin(), people.end());
+        std::erase_if(others, [own](const Person& each) { return own != nullptr && each.id == own->id; });
+        content.initials = freeInitials(others, content.name);
     }
     if (content.colour < 0) {
         content.colour = own != nullptr ? own->colour : static_cast<int>(people.size() % kColours);

@@ -16,7 +16,7 @@ namespace accord::study {
 struct PersonContent
 {
     std::string name;
-    std::string initials; ///< empty: made from the name ("Mira Okafor": MO)
+    std::string initials; ///< empty: made from the name ("Mira Okafor": MO), with a number where somebody has these
     int colour = -1;      ///< index into the palette, 0..kColours - 1; -1: the next one
     Role role = Role::Annotator;
     std::string pseudonym; ///< empty: the next free one, A1, A2, ...; kept from then on
@@ -38,8 +38,8 @@ Result<Person> addFirstLead(Project& project, const std::string& name, bool labe
 /// that name is there already, Errc::Invalid for a name without a letter.
 Result<Person> addPerson(Project& project, const std::string& name, const std::string& initials = {});
 
-/// Adds a person. For leads (`by`): Errc::NotPermitted otherwise. Errc::Exists for a name or pseudonym that is taken,
-/// Errc::Invalid.
+/// Adds a person. For leads (`by`): Errc::NotPermitted otherwise. Errc::Exists for a name, initials or a pseudonym
+/// that is taken, Errc::Invalid.
 Result<Person> addPerson(Project& project, PersonId by, const PersonContent& content);
 
 /// From now on they are as `content` says. Everybody may change their own initials and colour; the rest is for leads.

@@ -281,6 +281,16 @@
     </message>
 </context>
 <context>
+    <name>Collect</name>
+    <message numerus="yes">
+        <source>%n keywords</source>
+        <translation>
+            <numerusform>%n keyword</numerusform>
+            <numerusform>%n keywords</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Documents</name>
     <message numerus="yes">
         <source>%n labels were changed afterwards</source>
@@ -1182,16 +1192,6 @@
         <translation>
             <numerusform>Codebook %1: %Ln new category, %2 changed, %3 retired.</numerusform>
             <numerusform>Codebook %1: %Ln new categories, %2 changed, %3 retired.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>accord::ui::KeywordBox</name>
-    <message numerus="yes">
-        <source>%n keywords</source>
-        <translation>
-            <numerusform>%n keyword</numerusform>
-            <numerusform>%n keywords</numerusform>
         </translation>
     </message>
 </context>

@@ -1503,6 +1503,28 @@
         <source>%1 h %2 min</source>
         <translation>%1 小时 %2 分钟</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Of no class</source>
+        <translation>未说明类别</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n keywords</source>
+        <translation>
+            <numerusform>%n 个关键词</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, ignoring case %2</source>
+        <translation>%1，不区分大小写为 %2</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <translation>%1，来自%2</translation>
+    </message>
 </context>
 <context>
     <name>CollectActions</name>
@@ -3108,6 +3130,42 @@
         <source>%1; of blind rounds only your own labels are counted</source>
         <translation>%1；盲标轮次中只计入您自己的标签</translation>
     </message>
+    <message>
+        <source>Conflicts left open for good</source>
+        <translation>不再决定的冲突</translation>
+    </message>
+    <message>
+        <source>Collected with %1 different keywords, which are %2 when case is ignored.</source>
+        <translation>用 %1 个不同写法的关键词收集，不区分大小写为 %2 个。</translation>
+    </message>
+    <message>
+        <source>Keywords</source>
+        <translation>关键词</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>不同写法</translation>
+    </message>
+    <message>
+        <source>Ignoring case</source>
+        <translation>不区分大小写</translation>
+    </message>
+    <message>
+        <source>By them alone</source>
+        <translation>独有</translation>
+    </message>
+    <message>
+        <source>of no class</source>
+        <translation>未说明类别</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 个中的 %1</translation>
+    </message>
 </context>
 <context>
     <name>ErrorText</name>
@@ -4239,6 +4297,14 @@
     <message>
         <source>Walk by the Digit %1</source>
         <translation>按数字 %1 移动</translation>
+    </message>
+    <message>
+        <source>Who labels?</source>
+        <translation>由谁标注？</translation>
+    </message>
+    <message>
+        <source>Agreement is between two people at least. Add them, or begin with a round.</source>
+        <translation>一致性至少需要两个人。请添加成员，或直接开始一个轮次。</translation>
     </message>
 </context>
 <context>
@@ -8203,6 +8269,22 @@
         <source>%1: several columns have labels of the person in column &quot;%2&quot;: %3; say which one is taken, and import each other one as a round of its own.</source>
         <translation>%1：有几列含有“%2”列所写的人的标签：%3；请说明取哪一列，其余各列分别作为单独的轮次导入。</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; does not fit: the class or origin of a keyword is one line of up to %2 bytes.</source>
+        <translation>“%1”不符合要求：关键词的类别或来源是不超过 %2 字节的一行文字。</translation>
+    </message>
+    <message>
+        <source>Initials &quot;%1&quot; exist already: they are those of somebody else.</source>
+        <translation>姓名缩写“%1”已存在：是另一位成员的。</translation>
+    </message>
+    <message>
+        <source>Why conflicts are left open does not fit: it is a text of up to %1 bytes.</source>
+        <translation>冲突不再决定的理由不符合要求：应为不超过 %1 字节的文字。</translation>
+    </message>
+    <message>
+        <source>%1: there is no text of a document in this archive: %2 is missing.</source>
+        <translation>%1：这个压缩包中没有文档的正文：缺少 %2。</translation>
+    </message>
 </context>
 <context>
     <name>NoConflicts</name>
@@ -9335,6 +9417,10 @@ Send it to %4. When it comes back, drop it onto this window to merge it.</source
     <message>
         <source>You gave %1 of your %2 labels.</source>
         <translation>您的 %2 个标注中已给出 %1 个。</translation>
+    </message>
+    <message>
+        <source>Left open for good, where there is no decision: %1</source>
+        <translation>没有决定的冲突不再决定：%1</translation>
     </message>
 </context>
 <context>
@@ -13270,22 +13356,8 @@ Leave them out and import the rest?</source>
         <translation>关键词，每行一个</translation>
     </message>
     <message>
-        <source>One word or phrase per line.
-None: every issue.
-“re:” before it: a regular expression, such as
-re:flash[- ]?attn</source>
-        <translation>每行一个词或短语。
-留空：所有议题。
-前面加“re:”：正则表达式，例如
-re:flash[- ]?attn</translation>
-    </message>
-    <message>
         <source>Read a List…</source>
         <translation>读取列表…</translation>
-    </message>
-    <message>
-        <source>From a file such as the study’s filter_keywords, or with one keyword per line</source>
-        <translation>从文件读取，例如研究的 filter_keywords，或每行一个关键词的文件</translation>
     </message>
     <message>
         <source>&amp;Keywords</source>
@@ -13303,12 +13375,6 @@ re:flash[- ]?attn</translation>
         <source>Every issue of the period</source>
         <translation>该时间段内的所有议题</translation>
     </message>
-    <message numerus="yes">
-        <source>%n keywords</source>
-        <translation>
-            <numerusform>%n 个关键词</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Read a List of Keywords</source>
         <translation>读取关键词列表</translation>
@@ -13324,6 +13390,34 @@ re:flash[- ]?attn</translation>
     <message>
         <source>Which of these lists?</source>
         <translation>使用其中哪个列表？</translation>
+    </message>
+    <message>
+        <source>One word or phrase per line.
+None: every issue.
+“re:” before it: a regular expression, such as
+re:flash[- ]?attn
+What the words below it name, and where they are from:
+# class: model names
+# origin: HuggingFace</source>
+        <translation>每行一个词或短语。
+不填：所有议题。
+以“re:”开头：正则表达式，例如
+re:flash[- ]?attn
+下方的关键词指什么、来自哪里：
+# class: 模型名
+# origin: HuggingFace</translation>
+    </message>
+    <message>
+        <source>From a file such as the study’s filter_keywords, with one keyword per line, or a table with the columns keyword, class, origin</source>
+        <translation>从文件读入，例如研究的 filter_keywords、每行一个关键词的文件，或含有 keyword、class、origin 列的表格</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>%1 (%2, ignoring case %3)</source>
+        <translation>%1（%2，不区分大小写 %3）</translation>
     </message>
 </context>
 <context>
@@ -13405,6 +13499,26 @@ re:flash[- ]?attn</translation>
         <translation>
             <numerusform>相关 %1 条，误报 %Ln 条</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 issues, %2 of them by it alone</source>
+        <translation>%1 个议题，其中独有 %2 个</translation>
+    </message>
+    <message>
+        <source>false positives: %1</source>
+        <translation>误报：%1</translation>
+    </message>
+    <message>
+        <source>in all texts: %1, %2 of them by it alone</source>
+        <translation>在所有正文中：%1，其中独有 %2</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>From %1</source>
+        <translation>来自%1</translation>
     </message>
 </context>
 <context>
@@ -16569,6 +16683,18 @@ This picture: %2</source>
     <message>
         <source>%1 of your %2</source>
         <translation>您的 %2 个中 %1 个</translation>
+    </message>
+    <message>
+        <source>%1
+
+They can be decided on the Reconcile page, or left open for good. Why are they left open? The reason is kept with your name, and told in the report on the round.</source>
+        <translation>%1
+
+可以在协商页面作出决定，也可以不再决定。为何不再决定？理由会随您的姓名保存，并写入轮次报告。</translation>
+    </message>
+    <message>
+        <source>The round stays as it is: say why, in a few words.</source>
+        <translation>轮次保持不变：请简单说明理由。</translation>
     </message>
 </context>
 <context>

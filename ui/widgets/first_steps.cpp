@@ -5,7 +5,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "core/study/rounds.h"
+#include "core/study/next_step.h"
 #include "ui/core/actions.h"
 #include "ui/core/session.h"
 
@@ -30,24 +30,34 @@ struct Missing
 std::optional<Missing> whatIsMissing(Session& session)
 {
     Project& project = session.project();
-    if (project.taxonomy()->empty()) {
+    study::StudyStep step = study::StudyStep::Label;
+    if (project.rounds().empty() || project.taxonomy()->empty()) {
+        const auto next = study::nextStep(project);
+        step = next.ok() ? next->step : step;
+    }
+    switch (step) {
+    case study::StudyStep::ImportTaxonomy:
         return Missing{QStringLiteral("taxonomy"),
                        MissingWords::tr("There is no taxonomy yet"),
                        MissingWords::tr("Labels are categories of a taxonomy. Import one to begin."),
                        {QStringLiteral("file.importTaxonomy")}};
-    }
-    if (project.rounds().empty()) {
-        const auto issues = study::issueCount(project);
-        if (issues && *issues == 0) {
-            return Missing{QStringLiteral("import"),
-                           MissingWords::tr("There are no issues yet"),
-                           MissingWords::tr("Import issues with their text, or lists of links."),
-                           {QStringLiteral("file.importIssues"), QStringLiteral("file.importLinks")}};
-        }
+    case study::StudyStep::ImportTexts:
+        return Missing{QStringLiteral("import"),
+                       MissingWords::tr("There are no issues yet"),
+                       MissingWords::tr("Import issues with their text, or lists of links."),
+                       {QStringLiteral("file.importIssues"), QStringLiteral("file.importLinks")}};
+    case study::StudyStep::AddPeople:
+        return Missing{QStringLiteral("people"),
+                       MissingWords::tr("Who labels?"),
+                       MissingWords::tr("Agreement is between two people at least. Add them, or begin with a round."),
+                       {QStringLiteral("study.addPerson"), QStringLiteral("study.newRound")}};
+    case study::StudyStep::MakeRound:
         return Missing{QStringLiteral("round"),
                        MissingWords::tr("No round has been started"),
                        MissingWords::tr("A round is the set of issues that everybody labels, each for themselves."),
                        {QStringLiteral("study.newRound")}};
+    default:
+        break;
     }
     if (project.person(session.me()) == nullptr) {
         return Missing{QStringLiteral("person"),

@@ -8,7 +8,7 @@
 namespace accord::ui {
 
 /// Says what is missing before anybody can label, and offers what to do next, the first of it as the button that Enter
-/// presses: a taxonomy, issues, a round, a name. False when nothing is.
+/// presses: a taxonomy, issues, people, a round, a name. False when nothing is.
 bool sayWhatIsMissing(const PageContext& context, Placeholder& place);
 
 } // namespace accord::ui

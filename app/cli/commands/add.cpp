@@ -39,6 +39,7 @@ Result<int> addPerson(const PersonOptions& options, Console& console)
     Record record;
     record.field("name", person.name).field("initials", person.initials);
     record.line("Added " + person.name + " (" + person.initials + ").");
+    sayNext(project, options.project, record);
     return console.emit(record);
 }
 
@@ -53,6 +54,7 @@ Result<int> addRound(const RoundOptions& options, Console& console)
     record.field("seed", options.plan.shuffled ? Json(options.plan.seed) : Json(nullptr));
     record.line("Started the " + std::string(round.blind ? "blind " : "") + "round \"" + round.name + "\" with " +
                 counted(counts.items, "item") + ".");
+    sayNext(project, options.project, record);
     return console.emit(record);
 }
 

@@ -155,6 +155,9 @@ Result<int> carryOut(AssignContext& context, const study::Assignment& plan, bool
     Record record;
     record.field("round", context.round.name).field("preview", preview);
     addAssignment(record, context.project, plan, preview);
+    if (!preview) {
+        sayNext(context.project, context.project.file().string(), record);
+    }
     return console.emit(record);
 }
 

@@ -29,6 +29,9 @@ std::string sourceText(std::span<const Source> sources, const Uuid& uuid);
 /// The same on one line, whatever a host sent: nothing in it steers the terminal.
 std::string plainLine(std::string_view text);
 
+/// Classes of keywords and what they bring; `read`: with what was found on reading.
+Table<collect::KeywordClass> keywordClassTable(bool read);
+
 std::string_view wayWord(Way way); ///< "auto", "rest", "bulk", "each", "graphql"
 
 /// What came of bringing in what is selected.

@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "core/model/category.h"
 #include "core/model/words.h"
+#include "core/study/next_step.h"
 #include "core/taxonomy/walk_keys.h"
 
 #include <pwd.h>
@@ -14,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstdlib>
 
 namespace accord::cli {
@@ -328,6 +330,64 @@ Result<int> printTaxonomyPreview(Project* project, const std::string& named, exc
                 " changed, " + grouped(report.retired) + " to be retired. Nothing was written.");
     record.table("categories", table, std::move(lines), 2);
     return console.emit(record);
+}
+
+namespace {
+
+// As a shell takes it.
+std::string quotedWord(const std::string& word)
+{
+    const auto plain = [](unsigned char c) {
+        return std::isalnum(c) != 0 || c >= 0x80 ||
+               std::string_view("._-/:@+").find(static_cast<char>(c)) != std::string_view::npos;
+    };
+    return std::ranges::all_of(word, plain) ? word : "'" + text::replacedAll(word, "'", "'\\''") + "'";
+}
+
+std::string nextCommand(const Project& project, const std::string& file, const study::NextStep& next)
+{
+    const auto round = project.round(next.round);
+    const auto command = [&file, &round](const std::string& name, const std::string& more = {}) {
+        return "accord-cli " + name + " " + quotedWord(file) +
+               (round == nullptr ? std::string() : " --round " + quotedWord(round->name)) +
+               (more.empty() ? more : " " + more);
+    };
+    switch (next.step) {
+    case study::StudyStep::ImportTaxonomy:
+        return command("import taxonomy", "FILE");
+    case study::StudyStep::ImportTexts:
+        return command("import issues", "FILE") + " (or links, texts, labels; or collect add)";
+    case study::StudyStep::AddPeople:
+        return command("add person", "NAME");
+    case study::StudyStep::MakeRound:
+        return command("round create", "NAME");
+    case study::StudyStep::StartRound:
+        return command("round start") + " (to share it out first: assign share)";
+    case study::StudyStep::Label:
+        return command("label", "--issue URL --category CODE") + " (or in the window; how far it is: round show)";
+    case study::StudyStep::CloseRound:
+        return command("round close");
+    case study::StudyStep::Reconcile:
+        return command("reconcile agenda");
+    case study::StudyStep::MarkReconciled:
+        return command("round reconciled");
+    case study::StudyStep::WriteReport:
+        break;
+    }
+    return command("round report", "--output FILE");
+}
+
+} // namespace
+
+void sayNext(Project& project, const std::string& file, Record& record)
+{
+    if (::isatty(STDOUT_FILENO) == 0) {
+        return;
+    }
+    record.lines([&project, file]() -> std::vector<std::string> {
+        const auto next = study::nextStep(project);
+        return next.ok() ? std::vector{"Next: " + nextCommand(project, file, *next)} : std::vector<std::string>();
+    });
 }
 
 void sayOtherKeys(const Taxonomy& taxonomy, Record& record)

@@ -140,6 +140,10 @@ void backUpBefore(Project& project, backups::Occasion reason, Console& console);
 Result<exchange::TaxonomyReport> takeTaxonomy(Project& project, const std::string& named, PersonId by,
                                               exchange::SameBy sameBy = exchange::SameBy::Ask);
 
+/// Says on a terminal which command usually comes next: "Next: accord-cli round start pilot.accord --round Pilot". Of
+/// the result, which others read, it is no part.
+void sayNext(Project& project, const std::string& file, Record& record);
+
 /// Says which types have another key on the Label page than the letter that their code begins with.
 void sayOtherKeys(const Taxonomy& taxonomy, Record& record);
 

@@ -391,6 +391,9 @@ Result<int> decideByRule(const RuleOptions& options, Console& console)
     Record record;
     record.fields([&] { return decisionsJson(decisions); });
     addDecisionsLines(record, decisions, *project.taxonomy());
+    if (decisions.made) {
+        sayNext(project, options.project, record);
+    }
     return console.emit(record);
 }
 

@@ -406,6 +406,7 @@ Result<int> fetch(const FetchOptions& options, Console& console)
         ACCORD_TRY(const collect::ImportResult brought,
                    collect::importSelected(project, whole, console.progress(), stop, by));
         record.field("brought_in", importResultJson(brought)).lines(importResultLines(brought));
+        sayNext(project, options.project, record);
     }
     return console.emit(record, whole.size() == sources.size() ? kDone : kFailed);
 }

@@ -114,7 +114,7 @@ std::string broughtText(const exchange::ImportReport& report)
     return text.empty() ? "nothing new" : text;
 }
 
-int printReport(const exchange::ImportReport& report, Console& console)
+int printReport(const exchange::ImportReport& report, Project& project, const std::string& file, Console& console)
 {
     Record record;
     record.fields([&] { return reportJson(report); });
@@ -128,6 +128,7 @@ int printReport(const exchange::ImportReport& report, Console& console)
                         "\" says; if it holds one person's labels, import with --annotator \"" + header +
                         "\" and the others.");
         }
+        sayNext(project, file, record);
     }
     return console.emit(record, report.written ? kDone : kFailed);
 }
@@ -179,6 +180,7 @@ Result<int> importTaxonomy(const TaxonomyOptions& options, Console& console)
                      ? " Known by code and name though the file has other identifiers: " + grouped(report.matched) + "."
                      : ""));
     sayOtherKeys(*project.taxonomy(), record);
+    sayNext(project, options.project, record);
     return console.emit(record);
 }
 
@@ -191,7 +193,7 @@ Result<int> importFiles(const FilesOptions& options, Console& console, const Imp
     const auto malformed = options.leaveOut ? exchange::Malformed::LeaveOut : exchange::Malformed::Refuse;
     const std::stop_token stop = console.stop();
     ACCORD_TRY(const exchange::ImportReport report, importer(project, files, malformed, console.progress(), stop, by));
-    return printReport(report, console);
+    return printReport(report, project, options.project, console);
 }
 
 Result<int> importIssues(const FilesOptions& options, Console& console)
@@ -259,8 +261,10 @@ void addImportTexts(CommandSet& commands, CLI::App& group)
         commands.addTo(group, "texts", "Bring in texts of any source: posts, commits, transcripts, documents",
                        "accord-cli import texts pilot.accord interviews/ --group Interviews --kind transcript");
     const auto options = std::make_shared<TextsOptions>();
-    addFilesOptions(command, options->files,
-                    "JSON, JSON Lines, CSV, plain text, Markdown, captions (.vtt, .srt), or folders of them");
+    addFilesOptions(
+        command, options->files,
+        "JSON, JSON Lines, tables (.csv, .tsv, .xlsx, .ods), plain text, Markdown, documents (.docx, .odt, .html), "
+        "captions (.vtt, .srt), or folders of them");
     command
         .add_option("--group", options->texts.group,
                     "What texts belong to where the files do not say it; otherwise the name of their file or folder")

@@ -218,7 +218,7 @@ Result<int> importLabels(const LabelsOptions& options, Console& console)
     backUpBefore(project, backups::Occasion::BeforeBulk, console);
     ACCORD_TRY(const exchange::ImportReport report, exchange::importLabels(project, import, console.progress(), stop));
     ACCORD_CHECK(options.savedRecipe.empty() ? Status() : saveRecipe(options.savedRecipe, recipe));
-    return printReport(report, console);
+    return printReport(report, project, options.project, console);
 }
 
 CLI::Option* addSeveral(CLI::App& command, const std::string& name, std::vector<std::string>& values,

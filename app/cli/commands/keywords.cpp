@@ -33,6 +33,8 @@ struct KeywordsOptions
 struct KeywordRow
 {
     std::string keyword;
+    std::string className{};
+    std::string origin{};
     std::int64_t fetched = 0;   ///< issues of the sources in which it stands
     std::int64_t alone = 0;     ///< and no other keyword does
     std::int64_t inProject = 0; ///< issues of the project
@@ -76,12 +78,12 @@ std::vector<KeywordRow> rowsOf(const collect::SelectionPreview& preview,
 {
     std::vector<KeywordRow> rows;
     for (const KeywordCount& count : preview.keywords) {
-        rows.push_back({count.keyword, count.issues, count.alone, 0, 0, 0});
+        rows.push_back({count.keyword, {}, {}, count.issues, count.alone});
     }
     for (const collect::KeywordRelevance& known : relevance) {
         auto row = std::ranges::find(rows, known.keyword, &KeywordRow::keyword);
         if (row == rows.end()) {
-            row = rows.insert(rows.end(), {known.keyword, 0, 0, 0, 0, 0});
+            row = rows.insert(rows.end(), {known.keyword});
         }
         row->inProject = known.issues;
         row->relevant = known.relevant;
@@ -90,28 +92,69 @@ std::vector<KeywordRow> rowsOf(const collect::SelectionPreview& preview,
     return rows;
 }
 
+// The classes that the preview counted of what was fetched, with what was found of each on reading.
+std::vector<collect::KeywordClass> classesOf(const collect::SelectionPreview& preview,
+                                             const std::vector<collect::KeywordClass>& inProject)
+{
+    std::vector<collect::KeywordClass> classes = preview.classes;
+    for (collect::KeywordClass& each : classes) {
+        const auto known = std::ranges::find(inProject, each.name, &collect::KeywordClass::name);
+        if (known != inProject.end()) {
+            each.relevant = known->relevant;
+            each.falsePositive = known->falsePositive;
+        }
+    }
+    return classes;
+}
+
+// Below the table of keywords, where a class is said.
+void addClasses(Record& record, const std::vector<collect::KeywordClass>& classes, bool read)
+{
+    const auto table = keywordClassTable(read);
+    record.field("classes", table.json(classes));
+    if (!classes.empty()) {
+        record.line().line(table.text(classes, 0));
+    }
+}
+
 Result<int> counts(Project& project, const KeywordsOptions& options, Console& console)
 {
     const std::stop_token stop = console.stop();
     ACCORD_TRY(const std::vector<Source> sources, chooseSources(project, options.names));
     ACCORD_TRY(const auto preview, collect::previewSelection(project, sources, console.progress(), stop));
     ACCORD_TRY(const auto relevance, collect::keywordRelevance(project));
-    const auto table =
-        Table<KeywordRow>()
-            .column("keyword", "keyword", &KeywordRow::keyword)
-            .number("issues", "fetched", &KeywordRow::fetched)
-            .number("alone", "alone", &KeywordRow::alone)
-            .number("in_project", "in the project", &KeywordRow::inProject)
-            .shown(
-                "read", [](const KeywordRow& row) { return grouped(row.relevant + row.falsePositive); }, 'r')
-            .key("relevant", &KeywordRow::relevant)
-            .key("false_positive", &KeywordRow::falsePositive)
-            .number(
-                "false_positive_rate", "false positives", [](const KeywordRow& row) { return orNull(row.rate()); },
-                [](const KeywordRow& row) { return row.rate() ? percent(*row.rate()) : "-"; });
-    return console.emit(
-        "keywords", table, rowsOf(preview, relevance), 0,
-        "No source has keywords. Give some with: accord-cli collect change PROJECT SOURCE --keywords FILE");
+    const std::vector<Keyword> keywords = collect::keywordsOf(sources);
+    ACCORD_TRY(const auto found, collect::keywordClasses(project, keywords));
+    std::vector<KeywordRow> rows = rowsOf(preview, relevance);
+    for (KeywordRow& row : rows) {
+        if (const Keyword* keyword = collect::keywordCalled(keywords, row.keyword); keyword != nullptr) {
+            row.className = keyword->className;
+            row.origin = keyword->origin;
+        }
+    }
+    auto table = Table<KeywordRow>().column("keyword", "keyword", &KeywordRow::keyword);
+    if (preview.classes.empty()) {
+        table.key("class", &KeywordRow::className);
+    } else {
+        table.column("class", "class", &KeywordRow::className);
+    }
+    table.key("origin", &KeywordRow::origin)
+        .number("issues", "fetched", &KeywordRow::fetched)
+        .number("alone", "alone", &KeywordRow::alone)
+        .number("in_project", "in the project", &KeywordRow::inProject)
+        .shown(
+            "read", [](const KeywordRow& row) { return grouped(row.relevant + row.falsePositive); }, 'r')
+        .key("relevant", &KeywordRow::relevant)
+        .key("false_positive", &KeywordRow::falsePositive)
+        .number(
+            "false_positive_rate", "false positives", [](const KeywordRow& row) { return orNull(row.rate()); },
+            [](const KeywordRow& row) { return row.rate() ? percent(*row.rate()) : "-"; });
+    Record record;
+    record.table("keywords", table, std::move(rows), 0,
+                 "No source has keywords. Give some with: accord-cli collect change PROJECT SOURCE --keywords FILE");
+    record.field("spellings", keywords.size()).field("ignoring_case", collect::countIgnoringCase(keywords));
+    addClasses(record, classesOf(preview, found), true);
+    return console.emit(record);
 }
 
 Result<int> countList(Project& project, const KeywordsOptions& options, Console& console)
@@ -122,15 +165,21 @@ Result<int> countList(Project& project, const KeywordsOptions& options, Console&
     for (const collect::NamedKeywords& list : lists) {
         keywords.insert(keywords.end(), list.keywords.begin(), list.keywords.end());
     }
+    keywords = collect::withoutRepeats(std::move(keywords));
     std::int64_t texts = 0;
-    ACCORD_TRY(const auto counts, collect::countKeywords(project, keywords, texts, stop));
+    std::vector<collect::KeywordClass> classes;
+    ACCORD_TRY(const auto counts, collect::countKeywords(project, keywords, texts, stop, &classes));
     const auto table = Table<KeywordCount>()
                            .column("keyword", "keyword", &KeywordCount::keyword)
                            .number("issues", "issues", &KeywordCount::issues)
                            .number("alone", "alone", &KeywordCount::alone);
+    const std::int64_t found = collect::countIgnoringCase(keywords);
     Record record;
-    record.field("texts", texts).table("keywords", table, counts);
-    record.line("In title or body of " + counted(texts, "issue") + " of the project.");
+    record.field("texts", texts).field("spellings", keywords.size()).field("ignoring_case", found);
+    record.table("keywords", table, counts);
+    addClasses(record, classes, false);
+    record.line(grouped(std::ssize(keywords)) + " different keywords, " + grouped(found) +
+                " ignoring case, in title or body of " + counted(texts, "issue") + " of the project.");
     return console.emit(record);
 }
 

@@ -276,7 +276,8 @@ Json reportJson(const exchange::MergeReport& report)
 }
 
 /// Prints what a merge brought (`written`), or would bring. Answers the exit code.
-int printMerge(const exchange::MergeReport& report, bool dryRun, Console& console)
+int printMerge(Project& project, const std::string& into, const exchange::MergeReport& report, bool dryRun,
+               Console& console)
 {
     Record record;
     record.fields([&] { return reportJson(report); });
@@ -298,6 +299,9 @@ int printMerge(const exchange::MergeReport& report, bool dryRun, Console& consol
     }
     if (report.relabelled > 0) {
         record.line(counted(report.relabelled, "label") + " given anew, as chosen.");
+    }
+    if (report.written) {
+        sayNext(project, into, record);
     }
     return console.emit(record);
 }
@@ -471,7 +475,7 @@ Result<int> merge(const MergeOptions& options, Console& console)
     ACCORD_TRY(const MergeChoices choices, chosen(project, options, files, console, stop));
     const auto work = options.dryRun ? exchange::planMerge : exchange::merge;
     ACCORD_TRY(const exchange::MergeReport report, work(project, files, choices, console.progress(), stop));
-    return printMerge(report, options.dryRun, console);
+    return printMerge(project, options.project, report, options.dryRun, console);
 }
 
 void addChoice(CLI::App& command, const std::string& name, std::string& value, const std::string& about,

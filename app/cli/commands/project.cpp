@@ -76,6 +76,7 @@ Result<int> makeProject(const NewOptions& options, Console& console)
                      : " with the taxonomy \"" + *taxonomy + "\" (" + std::to_string(categories) + " categories).") +
                 " " + maker + " leads it" + (options.noLabels ? "." : " and labels."));
     sayOtherKeys(*project->taxonomy(), record);
+    sayNext(*project, options.project, record);
     return console.emit(record);
 }
 

@@ -130,6 +130,8 @@ Table<RoundRow> roundTable(const Project& project, bool withLabels)
         .key("order_seed", [](const RoundRow& row) { return row.round.orderSeed; })
         .key("gate", [](const RoundRow& row) { return row.round.gate; })
         .key("open_codes", [](const RoundRow& row) { return row.round.openCodes; })
+        .key("left_open",
+             [](const RoundRow& row) { return row.round.leftOpen.empty() ? Json(nullptr) : Json(row.round.leftOpen); })
         .key("drawn", [](const RoundRow& row) { return !row.round.sample.empty(); });
     if (withLabels) {
         const auto given = [](const RoundRow& row) {
@@ -166,6 +168,9 @@ void addRoundLines(Record& record, const Project& project, const Round& round, c
                                              : "each person's own, seed " + std::to_string(round.orderSeed)});
     if (round.openCodes) {
         table.row({"labels may be", "codes of the annotator's own"});
+    }
+    if (!round.leftOpen.empty()) {
+        table.row({"left open", round.leftOpen});
     }
     if (!round.gate.empty()) {
         table.row({"gate", round.gate});
@@ -353,6 +358,7 @@ struct RoundOptions
     std::string project;
     std::string round;
     std::string person;
+    std::string leftOpen;
 };
 
 // How far everybody is, is for leads.
@@ -365,7 +371,8 @@ Result<study::Completeness> seenBy(PersonId by, Project& project, const Round& r
     return completeness;
 }
 
-Result<int> showRound(Project& project, const Round& round, PersonId by, Console& console)
+// `file`: given where a command changed the round, and says what comes next.
+Result<int> showRound(Project& project, const Round& round, PersonId by, Console& console, const std::string& file = {})
 {
     ACCORD_TRY(const study::Completeness completeness, seenBy(by, project, round));
     Record record;
@@ -373,6 +380,9 @@ Result<int> showRound(Project& project, const Round& round, PersonId by, Console
     addRoundLines(record, project, round, completeness);
     if (!completeness.people.empty()) {
         record.line().line(missingTable(project).text(completeness.people, 2));
+    }
+    if (!file.empty()) {
+        sayNext(project, file, record);
     }
     return console.emit(record);
 }
@@ -403,7 +413,7 @@ Result<int> start(const RoundOptions& options, Console& console)
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_TRY(const PersonId by, whoIs(project, options.person));
     ACCORD_CHECK(study::startRound(project, by, round.id));
-    return showRound(project, *project.round(round.id), by, console);
+    return showRound(project, *project.round(round.id), by, console, options.project);
 }
 
 Result<int> close(const RoundOptions& options, Console& console)
@@ -421,6 +431,7 @@ Result<int> close(const RoundOptions& options, Console& console)
     if (missing.missing > 0) {
         record.line(missingTable(project).text(missing.people, 2));
     }
+    sayNext(project, options.project, record);
     return console.emit(record);
 }
 
@@ -429,8 +440,8 @@ Result<int> reconciled(const RoundOptions& options, Console& console)
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_TRY(const PersonId by, whoIs(project, options.person));
-    ACCORD_CHECK(study::markReconciled(project, by, round.id));
-    return showRound(project, *project.round(round.id), by, console);
+    ACCORD_CHECK(study::markReconciled(project, by, round.id, options.leftOpen));
+    return showRound(project, *project.round(round.id), by, console, options.project);
 }
 
 Result<int> remove(const RoundOptions& options, Console& console)
@@ -461,8 +472,8 @@ Result<int> codebook(const RoundOptions& options, Console& console)
     return console.emit(record);
 }
 
-void addOne(CommandSet& commands, CLI::App& group, const std::string& name, const std::string& about,
-            Result<int> (*work)(const RoundOptions&, Console&))
+std::shared_ptr<RoundOptions> addOne(CommandSet& commands, CLI::App& group, const std::string& name,
+                                     const std::string& about, Result<int> (*work)(const RoundOptions&, Console&))
 {
     const bool ofAll = name == "list";
     CLI::App& command =
@@ -478,6 +489,7 @@ void addOne(CommandSet& commands, CLI::App& group, const std::string& name, cons
     }
     addActingOption(command, options->person);
     commands.onChosen(command, options, work);
+    return options;
 }
 
 } // namespace
@@ -492,7 +504,13 @@ void addRound(CommandSet& commands)
     addOne(commands, group, "start", "Let people label; the codebook version is fixed from here on", start);
     addOne(commands, group, "codebook", "Let people go on by the newest codebook version", codebook);
     addOne(commands, group, "close", "End the labelling: first labels stay, the blind is lifted", close);
-    addOne(commands, group, "reconciled", "Say that everything that people disagreed on is settled", reconciled);
+    const auto settled =
+        addOne(commands, group, "reconciled", "Say that everything that people disagreed on is settled", reconciled);
+    group.get_subcommand("reconciled")
+        ->add_option("--leave-open", settled->leftOpen,
+                     "Why conflicts without a decision have none for good; without it they are refused")
+        ->type_name("REASON")
+        ->check(utf8());
 }
 
 namespace {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/agreement.h"
+#include "app/cli/commands/collect.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/words.h"
 #include "core/report/documents.h"
@@ -258,13 +259,17 @@ Result<int> runReport(const ReportOptions& options, Console& console)
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_TRY(const PilotReport report, study::pilotReport(project, round.id, options.pseudonyms, console.stop()));
     const report::Form form = formOf(options.format, options.file, options.language);
-    const std::string text = report::pilotReportText(report, form);
+    ACCORD_TRY(const collect::KeywordSummary keywords, collect::keywordSummary(project));
+    const std::string text = report::pilotReportText(report, form, keywords);
     if (!options.file.empty()) {
         ACCORD_CHECK(writeReport(project, options.file, text));
     }
     const bool printed = options.file.empty();
     Record record;
-    record.fields([&] { return reportJson(report); }).field("file", printed ? Json(nullptr) : Json(options.file));
+    record.fields([&] { return reportJson(report); });
+    record.field("keywords", keywords.keywords).field("keywords_ignoring_case", keywords.ignoringCase);
+    record.field("keyword_classes", keywordClassTable(true).json(keywords.classes))
+        .field("file", printed ? Json(nullptr) : Json(options.file));
     record.line(printed ? text.substr(0, text.find_last_not_of('\n') + 1)
                         : "Wrote the report on the round \"" + round.name + "\" to " + options.file + ".");
     return console.emit(record);

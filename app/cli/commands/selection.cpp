@@ -29,6 +29,31 @@ std::vector<std::string> partsOf(const collect::ChangedText& changed)
 
 } // namespace
 
+Table<collect::KeywordClass> keywordClassTable(bool read)
+{
+    using Row = collect::KeywordClass;
+    const auto share = [](const Row& row) {
+        const std::int64_t all = row.relevant + row.falsePositive;
+        return all == 0 ? std::nullopt
+                        : std::optional(static_cast<double>(row.falsePositive) / static_cast<double>(all));
+    };
+    Table<Row> table;
+    table.column("class", "class", &Row::name, [](const Row& row) { return row.name.empty() ? "(none)" : row.name; })
+        .column("origins", "from", &Row::origins, [](const Row& row) { return text::join(row.origins, "; "); })
+        .number("keywords", "keywords", &Row::keywords)
+        .number("ignoring_case", "ignoring case", &Row::ignoringCase)
+        .number("issues", "issues", &Row::issues)
+        .number("alone", "alone", &Row::alone);
+    if (read) {
+        table.key("relevant", &Row::relevant)
+            .key("false_positive", &Row::falsePositive)
+            .number(
+                "false_positive_rate", "false positives", [share](const Row& row) { return orNull(share(row)); },
+                [share](const Row& row) { return share(row) ? percent(*share(row)) : std::string("-"); });
+    }
+    return table;
+}
+
 Json importResultJson(const collect::ImportResult& brought)
 {
     const auto changed = Table<collect::ChangedText>()
@@ -122,6 +147,10 @@ Record recordOf(const std::vector<Source>& sources, const collect::SelectionPrev
     if (!preview.keywords.empty()) {
         record.line().line(keywordTable().text(preview.keywords, 2));
     }
+    record.field("classes", keywordClassTable(false).json(preview.classes));
+    if (!preview.classes.empty()) {
+        record.line().line(keywordClassTable(false).text(preview.classes, 2));
+    }
     return record;
 }
 
@@ -167,6 +196,7 @@ Result<int> importSelected(const BringInOptions& options, Console& console)
                collect::importSelected(project, sources, console.progress(), stop, by));
     Record record;
     record.fields(importResultJson(brought)).lines(importResultLines(brought));
+    sayNext(project, options.project, record);
     return console.emit(record);
 }
 

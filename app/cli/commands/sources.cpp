@@ -54,7 +54,11 @@ std::optional<Value> valueOf(const Words<Value, size>& words, std::string_view w
 
 Table<Keyword> keywordTable()
 {
-    return Table<Keyword>().key("text", &Keyword::text).key("regex", &Keyword::regex);
+    return Table<Keyword>()
+        .key("text", &Keyword::text)
+        .key("regex", &Keyword::regex)
+        .key("class", &Keyword::className)
+        .key("origin", &Keyword::origin);
 }
 
 std::string periodText(const IssueSelection& selection)
@@ -113,6 +117,14 @@ Table<Source> sourceTable()
     return table;
 }
 
+/// "72 keywords (68 ignoring case)", "3 keywords"
+std::string keywordCountText(const std::vector<Keyword>& keywords)
+{
+    const std::int64_t found = collect::countIgnoringCase(keywords);
+    return counted(std::ssize(keywords), "keyword") +
+           (found < std::ssize(keywords) ? " (" + grouped(found) + " ignoring case)" : std::string());
+}
+
 /// What restricts a source, in a few words: "created 2023-01-01 to 2024-12-31, closed, 84 keywords"; "everything".
 std::string selectionText(const IssueSelection& selection)
 {
@@ -127,8 +139,7 @@ std::string selectionText(const IssueSelection& selection)
         parts.push_back("host label " + text::join(selection.labels, " or "));
     }
     if (!selection.keywords.empty()) {
-        parts.push_back(counted(static_cast<std::int64_t>(selection.keywords.size()), "keyword") + " in " +
-                        text::join(placeWords(selection.places), ", "));
+        parts.push_back(keywordCountText(selection.keywords) + " in " + text::join(placeWords(selection.places), ", "));
     }
     if (selection.pullRequests) {
         parts.emplace_back("with pull requests");
@@ -149,10 +160,13 @@ struct SourceOptions
     std::vector<std::string> labels;
     std::vector<std::string> keywordFiles; ///< "FILE" or "FILE:LIST"
     std::vector<std::string> keywords;
+    std::string className; ///< of keywords that are given here and say none
+    std::string origin;    ///< likewise
     std::vector<std::string> regexes;
     std::vector<std::string> places;
     bool pullRequests = false;
     std::vector<std::string> without;
+    bool add = false; ///< keywords to those that are there
 };
 
 using collect::NamedKeywords;
@@ -298,12 +312,14 @@ Status applyKeywords(Source& source, const SourceOptions& options)
     for (const std::string& expression : options.regexes) {
         keywords.push_back({expression, true});
     }
-    selection.keywords.clear();
     for (Keyword& keyword : keywords) {
-        if (std::ranges::find(selection.keywords, keyword) == selection.keywords.end()) {
-            selection.keywords.push_back(std::move(keyword));
-        }
+        keyword.className = keyword.className.empty() ? options.className : keyword.className;
+        keyword.origin = keyword.origin.empty() ? options.origin : keyword.origin;
     }
+    if (options.add) {
+        keywords.insert(keywords.begin(), selection.keywords.begin(), selection.keywords.end());
+    }
+    selection.keywords = collect::withoutRepeats(std::move(keywords));
     return {};
 }
 
@@ -320,6 +336,17 @@ void addKeywordOptions(CLI::App& command, SourceOptions& options)
     command.add_option("--regex", options.regexes, "A regular expression (RE2); may be given several times")
         ->type_name("EXPRESSION")
         ->check(utf8());
+    command
+        .add_option("--keyword-class", options.className,
+                    "What these keywords name, such as \"model names\", where their list does not say it")
+        ->type_name("TEXT")
+        ->check(utf8());
+    command
+        .add_option("--keyword-origin", options.origin,
+                    "Where these keywords are from, such as HuggingFace, where their list does not say it")
+        ->type_name("TEXT")
+        ->check(utf8());
+    command.add_flag("--add-keywords", options.add, "Add these keywords to those that the source has");
     command.add_option("--in", options.places, "Where keywords are looked for: title, body, comments (title,body)")
         ->type_name("PLACE,...")
         ->delimiter(',')

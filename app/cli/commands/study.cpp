@@ -177,6 +177,7 @@ Result<int> changePerson(const PersonOptions& options, Console& console)
     record.fields(peopleTable().json(person));
     record.line(person.name + " (" + person.initials + ", " + person.pseudonym + "): " + study::roleWord(person.role) +
                 (person.left.empty() ? "." : ", left on " + dayOf(person.left) + "."));
+    sayNext(project, options.project, record);
     return console.emit(record);
 }
 

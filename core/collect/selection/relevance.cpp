@@ -6,6 +6,7 @@
 #include "core/base/reason.h"
 #include "core/collect/issue_queries.h"
 #include "core/collect/keywords.h"
+#include "core/collect/source_queries.h"
 #include "core/project/permission.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
@@ -178,8 +179,39 @@ Result<std::vector<KeywordRelevance>> keywordRelevance(Project& project)
     return all;
 }
 
+Result<std::vector<KeywordClass>> keywordClasses(Project& project, std::span<const Keyword> keywords)
+{
+    sqlite::Database& database = project.database();
+    KeywordClasses classes(keywords);
+    if (classes.counts().empty()) {
+        return classes.counts();
+    }
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(database));
+    ACCORD_CHECK(
+        collect::forEachHitText(database, [&classes](std::span<const std::string> names) { classes.add(names); }));
+    ACCORD_TRY(const std::vector<KeywordFinding> findings, collect::keywordFindings(database));
+    for (const KeywordFinding& finding : findings) {
+        classes.judged(finding.keyword, finding.url, finding.relevance);
+    }
+    return classes.counts();
+}
+
+Result<std::vector<Keyword>> keywordsOfSources(Project& project)
+{
+    ACCORD_TRY(const std::vector<Source> sources, collect::sourcesIn(project.database()));
+    return keywordsOf(sources);
+}
+
+Result<KeywordSummary> keywordSummary(Project& project)
+{
+    ACCORD_TRY(const std::vector<Keyword> keywords, keywordsOfSources(project));
+    ACCORD_TRY(std::vector<KeywordClass> classes, keywordClasses(project, keywords));
+    return KeywordSummary{std::ssize(keywords), countIgnoringCase(keywords), std::move(classes)};
+}
+
 Result<std::vector<KeywordCount>> countKeywords(Project& project, std::span<const Keyword> keywords,
-                                                std::int64_t& texts, const std::stop_token& stop)
+                                                std::int64_t& texts, const std::stop_token& stop,
+                                                std::vector<KeywordClass>* classes)
 {
     ACCORD_TRY(const Matcher matcher, Matcher::compile(keywords));
     std::vector<KeywordCount> counts;
@@ -187,6 +219,7 @@ Result<std::vector<KeywordCount>> countKeywords(Project& project, std::span<cons
         counts.push_back({name, 0, 0});
     }
     ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
+    KeywordClasses byClass(keywords);
     std::vector<Found> found;
     texts = 0;
     ACCORD_CHECK(collect::forEachText(project.database(),
@@ -202,11 +235,17 @@ Result<std::vector<KeywordCount>> countKeywords(Project& project, std::span<cons
                                                   here.insert(each.keyword);
                                               }
                                           }
+                                          std::vector<std::string> names;
                                           for (const std::uint32_t keyword : here) {
                                               counts[keyword].add(here.size() - 1);
+                                              names.push_back(counts[keyword].keyword);
                                           }
+                                          byClass.add(names);
                                           return {};
                                       }));
+    if (classes != nullptr) {
+        *classes = byClass.counts();
+    }
     return counts;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/collect/keywords.h"
 #include "core/model/collect.h"
 #include "core/model/issue.h"
 #include "core/project/project.h"
@@ -50,9 +51,29 @@ struct KeywordRelevance
 /// were fetched with these keywords.
 Result<std::vector<KeywordRelevance>> keywordRelevance(Project& project);
 
+/// What the classes of these keywords brought of the issues of the project, and what was found of it. Which stand where
+/// is known as for keywordRelevance(). Empty where no class is said.
+Result<std::vector<KeywordClass>> keywordClasses(Project& project, std::span<const Keyword> keywords);
+
+/// The keywords of all sources that are not removed, each spelling once.
+Result<std::vector<Keyword>> keywordsOfSources(Project& project);
+
+/// With what the texts of a project were looked for.
+struct KeywordSummary
+{
+    std::int64_t keywords = 0;         ///< different spellings
+    std::int64_t ignoringCase = 0;     ///< of these
+    std::vector<KeywordClass> classes; ///< keywordClasses()
+};
+
+/// Of the sources that the project has now.
+Result<KeywordSummary> keywordSummary(Project& project);
+
 /// The keywords of a list, in its order, in title and body of all issues of the project, however they came into it.
-/// `texts`: how many issues have one. Errc::Invalid for a keyword that is no regular expression, Errc::Cancelled.
+/// `texts`: how many issues have one. `classes`: what the list's bring, if it is asked for. Errc::Invalid for a keyword
+/// that is no regular expression, Errc::Cancelled.
 Result<std::vector<KeywordCount>> countKeywords(Project& project, std::span<const Keyword> keywords,
-                                                std::int64_t& texts, const std::stop_token& stop);
+                                                std::int64_t& texts, const std::stop_token& stop,
+                                                std::vector<KeywordClass>* classes = nullptr);
 
 } // namespace accord::collect

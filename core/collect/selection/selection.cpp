@@ -269,6 +269,15 @@ void countKeywords(SourceCount& count, const std::vector<KeywordHit>& hits)
     }
 }
 
+std::vector<std::string> namesOf(const std::vector<KeywordHit>& hits)
+{
+    std::vector<std::string> names;
+    for (const KeywordHit& hit : hits) {
+        names.push_back(hit.keyword);
+    }
+    return names;
+}
+
 } // namespace
 
 Result<SelectionPreview> previewSelection(Project& project, std::span<const Source> sources, Progress& progress,
@@ -277,6 +286,7 @@ Result<SelectionPreview> previewSelection(Project& project, std::span<const Sour
     sqlite::Database& database = project.database();
     ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(database));
     SelectionPreview preview;
+    KeywordClasses classes(keywordsOf(sources));
     Ticker ticker(progress);
     for (const Source& source : sources) {
         ACCORD_TRY(const SelectionFilter filter, SelectionFilter::of(source));
@@ -301,6 +311,7 @@ Result<SelectionPreview> previewSelection(Project& project, std::span<const Sour
             ++count.months[issue.document.createdAt.substr(0, 7)];
             countYear(preview.years, issue.document.createdAt);
             countKeywords(count, *hits);
+            classes.add(namesOf(*hits));
             ACCORD_TRY(const Identity identity, identityOf(database, source, issue.link));
             preview.newIssues += identity.known.valid() ? 0 : 1;
             return {};
@@ -313,6 +324,7 @@ Result<SelectionPreview> previewSelection(Project& project, std::span<const Sour
         preview.sources.push_back(std::move(count));
     }
     std::ranges::stable_sort(preview.keywords, std::ranges::greater{}, &KeywordCount::issues);
+    preview.classes = classes.counts();
     return preview;
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/collect/keywords.h"
 #include "core/model/collect.h"
 #include "core/model/issue.h"
 #include "core/project/project.h"
@@ -33,6 +34,7 @@ struct SelectionPreview
     std::vector<SourceCount> sources;
     std::map<int, std::int64_t> years;  ///< of the selected
     std::vector<KeywordCount> keywords; ///< over all sources, most issues first
+    std::vector<KeywordClass> classes;  ///< over all sources; nothing was judged; empty where no class is said
     std::int64_t fetched = 0;
     std::int64_t selected = 0;
     std::int64_t newIssues = 0; ///< of the selected: not in the project yet

@@ -166,6 +166,7 @@ void describe(EventFields& fields, RoundDescribed& round)
     object.field("deleted", round.deleted);
     object.field("everybody", round.everybody);
     object.field("open_codes", round.openCodes);
+    object.field("left_open", round.leftOpen);
     fields.people(round.people);
 }
 
@@ -201,6 +202,14 @@ void describe(EventFields& fields, SettingsMade& made)
     object.field("training_items", settings.training.items);
 }
 
+// A text that is there only where it says something.
+void sometimes(ObjectFields object, const char* key, std::string& text)
+{
+    std::optional<std::string> told = text.empty() ? std::nullopt : std::optional(std::move(text));
+    object.field(key, told);
+    text = std::move(told).value_or(std::string());
+}
+
 void describeContent(ObjectFields object, IssueSelection& selection)
 {
     object.choice("period_of", selection.periodOf, PeriodOf::Created);
@@ -211,6 +220,8 @@ void describeContent(ObjectFields object, IssueSelection& selection)
     object.list("keywords", selection.keywords, [](ObjectFields one, Keyword& keyword) {
         one.field("text", keyword.text);
         one.field("regex", keyword.regex);
+        sometimes(one, "class", keyword.className);
+        sometimes(one, "origin", keyword.origin);
     });
     object.field("in_title", selection.places.title);
     object.field("in_body", selection.places.body);

@@ -159,6 +159,7 @@ void takeContent(const RoundDescribed& told, Round& round)
     takeTold(told.gate, round.gate);
     takeTold(told.sample, round.sample);
     takeTold(told.openCodes, round.openCodes);
+    takeTold(told.leftOpen, round.leftOpen);
     if (!told.people.empty() || told.everybody.value_or(false)) {
         round.people = told.people;
     }
@@ -361,6 +362,7 @@ Status writeRound(EventWriter& events, PersonId by, const Round& round, const st
     told.gate = changed(&Round::gate);
     told.sample = changed(&Round::sample);
     told.openCodes = changed(&Round::openCodes);
+    told.leftOpen = round.leftOpen.empty() ? std::nullopt : changed(&Round::leftOpen);
     // Whether a round is blind when it starts holds whatever others make of the draft.
     const bool starts = before && before->state == RoundState::Draft && round.state != RoundState::Draft;
     told.blind = starts ? round.blind : changed(&Round::blind);

@@ -42,3 +42,46 @@ TEST_CASE("Keywords are checked before they are used")
     REQUIRE_FALSE(wrong.ok());
     CHECK(accord::test::isError(wrong.error(), accord::Errc::Invalid, "a(b", "missing ): a(b"));
 }
+
+TEST_CASE("Classes of keywords are counted apart, each issue once, and those that came of one class alone")
+{
+    const std::vector<Keyword> keywords{{"llama", false, "model names", "HuggingFace"},
+                                        {"LLaMA", false, "model names", "ModelScope"},
+                                        {"yi", false, "model names", "HuggingFace"},
+                                        {"fsdp", false, "module names", "documentation"},
+                                        {"int[48]", true}};
+    collect::KeywordClasses classes(keywords);
+    const auto add = [&classes](const std::vector<std::string>& names) { classes.add(names); };
+    add({"llama", "yi"});
+    add({"llama", "fsdp"});
+    add({"re:int[48]"});
+    add({"nobody's"});
+    classes.judged("yi", "https://x/1", Relevance::FalsePositive);
+    classes.judged("LLAMA", "https://x/1", Relevance::FalsePositive); // the same issue, of the same class
+    classes.judged("llama", "https://x/2", Relevance::Relevant);
+    classes.judged("fsdp", "https://x/1", Relevance::Relevant);
+    classes.judged("nobody's", "https://x/1", Relevance::Relevant);
+    CHECK(classes.counts() ==
+          std::vector<collect::KeywordClass>{{"model names", {"HuggingFace", "ModelScope"}, 3, 2, 2, 1, 1, 1},
+                                             {"module names", {"documentation"}, 1, 1, 1, 0, 1, 0},
+                                             {"", {}, 1, 1, 1, 1, 0, 0}});
+    CHECK(collect::countIgnoringCase(keywords) == 4);
+    REQUIRE(collect::keywordCalled(keywords, "YI") != nullptr);
+    CHECK(collect::keywordCalled(keywords, "YI")->origin == "HuggingFace");
+    CHECK(collect::keywordCalled(keywords, "int[48]") == nullptr); // a word, and no expression
+    CHECK(collect::KeywordClasses(std::vector<Keyword>{{"llama"}}).counts().empty());
+}
+
+TEST_CASE("A table of keywords comes from a spreadsheet program, too")
+{
+    const test::TempFolder folder;
+    const auto lists = must(readKeywordLists(test::writeFile(
+        folder.path() / "k.csv", "keyword,class,origin\nllama,model names,HuggingFace\nfsdp,module names,labels\n")));
+    REQUIRE(lists.size() == 1);
+    CHECK(lists[0].name == "k");
+    CHECK(lists[0].keywords == std::vector<Keyword>{{"llama", false, "model names", "HuggingFace"},
+                                                    {"fsdp", false, "module names", "labels"}});
+    const auto again = must(collect::fromLines(collect::asLines(lists[0].keywords), "Line"));
+    CHECK(again == lists[0].keywords);
+    CHECK(errorOf(collect::fromLines("llama\nre:", "Line")).argument(0) == "Line:2");
+}

@@ -30,8 +30,7 @@ std::vector<CollectedIssue> all(format::TextReader& reader)
 
 std::vector<CollectedIssue> table(const std::string& content)
 {
-    std::istringstream in(content);
-    format::TextTableReader reader(in, "t.csv", kDefaults);
+    format::TextTableReader reader(std::make_unique<std::istringstream>(content), "t.csv", kDefaults);
     return all(reader);
 }
 
@@ -114,16 +113,16 @@ TEST_CASE("Texts: rows of a table that name the same text are its parts", "[form
 TEST_CASE("Texts: a table tells its columns, and a malformed row leaves its text out alone", "[format]")
 {
     const auto refused = [](const std::string& content) {
-        std::istringstream in(content);
-        format::TextTableReader reader(in, "t.csv", kDefaults);
+        format::TextTableReader reader(std::make_unique<std::istringstream>(content), "t.csv", kDefaults);
         CollectedIssue text;
         return errorOf(reader.next(text));
     };
     CHECK(refused("title,text\na,b\n").reason == Reason::ColumnMissing);
     CHECK(refused("name,memo\na,b\n").reason == Reason::ColumnNotKnown);
     CHECK(refused("name,text,body\na,b,c\n").reason == Reason::ColumnTwice);
-    std::istringstream in("name,text,begins\nP1,a,0:01\nP1,b,later\nP1,c,0:03\nP2,d,0:01\n");
-    format::TextTableReader reader(in, "t.csv", kDefaults);
+    format::TextTableReader reader(
+        std::make_unique<std::istringstream>("name,text,begins\nP1,a,0:01\nP1,b,later\nP1,c,0:03\nP2,d,0:01\n"),
+        "t.csv", kDefaults);
     CollectedIssue text;
     CHECK(errorOf(reader.next(text)).argument(0) == "t.csv:3");
     REQUIRE(must(reader.next(text)));

@@ -9,12 +9,15 @@
 #include "core/store/study/rounds.h"
 #include "core/study/assignment/changes.h"
 #include "core/study/lifecycle.h"
+#include "core/study/next_step.h"
+#include "core/study/people.h"
 #include "core/study/progress.h"
 #include "core/study/rounds.h"
 #include "core/study/sampling/frame.h"
 #include "tests/core/must.h"
 #include "tests/core/study/corpus.h"
 #include "tests/support/catch.h"
+#include "tests/support/temp_folder.h"
 
 #include <algorithm>
 
@@ -130,6 +133,75 @@ TEST_CASE("Rounds: from draft to reconciled, and never back", "[study]")
     must(study::markReconciled(corpus.project, {}, id));
     CHECK(seenByAnother(other, "Pilot").state == RoundState::Reconciled);
     CHECK_FALSE(study::startRound(corpus.project, {}, id).ok());
+}
+
+TEST_CASE("Rounds: what is left open for good says why, and for nothing", "[study]")
+{
+    Corpus corpus(Corpus::upTo(12));
+    Project other = must(Project::open(corpus.project.file()));
+    const auto closed = [&](const std::string& name, bool disputed) {
+        RoundContent content = pilot();
+        content.name = name;
+        const RoundId id = created(corpus, content).id;
+        must(study::startRound(corpus.project, {}, id));
+        const auto items = corpus.itemsOf(id);
+        corpus.label(id, corpus.people[0], items[0], "A.1");
+        corpus.label(id, corpus.people[1], items[0], disputed ? "B.1" : "A.1");
+        must(study::closeRound(corpus.project, {}, id));
+        return id;
+    };
+    const RoundId disputed = closed("Disputed", true);
+    CHECK(must(study::openConflicts(corpus.project, disputed)) == 1);
+    CHECK(test::errorOf(study::markReconciled(corpus.project, {}, disputed, "  ")).code == Errc::NotPermitted);
+    CHECK(test::errorOf(study::markReconciled(corpus.project, {}, disputed, std::string(5000, 'x'))).code ==
+          Errc::Invalid);
+    CHECK(test::errorOf(study::markReconciled(corpus.project, {}, disputed, "\xff")).code == Errc::Invalid);
+    CHECK(seenByAnother(other, "Disputed").leftOpen.empty());
+    must(study::markReconciled(corpus.project, {}, disputed, " its author deleted it "));
+    CHECK(seenByAnother(other, "Disputed").state == RoundState::Reconciled);
+    CHECK(seenByAnother(other, "Disputed").leftOpen == "its author deleted it");
+
+    const RoundId agreed = closed("Agreed", false);
+    must(study::markReconciled(corpus.project, {}, agreed, "its author deleted it"));
+    CHECK(seenByAnother(other, "Agreed").leftOpen.empty());
+}
+
+TEST_CASE("Rounds: what comes next, from an empty project to the report", "[study]")
+{
+    using study::StudyStep;
+    Corpus corpus(Corpus::upTo(2));
+    const auto next = [&corpus] { return must(study::nextStep(corpus.project)); };
+    CHECK(next().step == StudyStep::MakeRound);
+    const RoundId id = created(corpus, pilot()).id;
+    CHECK(next().step == StudyStep::StartRound);
+    CHECK(next().round == id);
+    must(study::startRound(corpus.project, {}, id));
+    CHECK(next().step == StudyStep::Label);
+    const auto items = corpus.itemsOf(id);
+    for (const PersonId person : corpus.people) {
+        corpus.label(id, person, items[0], person == corpus.people[0] ? "A.1" : "B.1");
+        corpus.label(id, person, items[1], "A.1");
+    }
+    CHECK(next().step == StudyStep::CloseRound);
+    must(study::closeRound(corpus.project, {}, id));
+    CHECK(next().step == StudyStep::Reconcile);
+    must(study::markReconciled(corpus.project, {}, id, "too few words"));
+    CHECK(next().step == StudyStep::WriteReport);
+    CHECK(next().round == id);
+}
+
+TEST_CASE("Rounds: people are added before a round is made", "[study]")
+{
+    using study::StudyStep;
+    const test::TempFolder folder;
+    Project project = must(Project::create(folder.path() / "empty.accord", "Empty"));
+    CHECK(must(study::nextStep(project)).step == StudyStep::ImportTaxonomy);
+    Corpus corpus(Corpus::upTo(2));
+    for (std::size_t i = 0; i + 1 < corpus.people.size(); ++i) {
+        CHECK(must(study::nextStep(corpus.project)).step == StudyStep::MakeRound);
+        must(study::leave(corpus.project, {}, corpus.people[i]));
+    }
+    CHECK(must(study::nextStep(corpus.project)).step == StudyStep::AddPeople);
 }
 
 TEST_CASE("Rounds: a draft is changed as a whole, a running one in name and gate", "[study]")

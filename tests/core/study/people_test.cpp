@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/reason.h"
 #include "core/study/people.h"
 #include "tests/core/must.h"
 #include "tests/core/study/kit.h"
@@ -36,6 +37,45 @@ TEST_CASE("People get initials, a colour of their own and a pseudonym that stays
     CHECK(study.project.people().copy() == std::vector<Person>{mira, jonas});
     CHECK(errorOf(study::addPerson(study.project, "jonas ")).code == Errc::Exists);
     CHECK(errorOf(study::addPerson(study.project, "  ")).code == Errc::Invalid);
+}
+
+TEST_CASE("No two people have the same initials")
+{
+    StudySample study(0, 0);
+    CHECK(must(study::addPerson(study.project, "Mira Okafor")).initials == "MO");
+    const Person max = must(study::addPerson(study.project, "Max Ott"));
+    CHECK(max.initials == "MO2");
+    CHECK(must(study::addPerson(study.project, "Mo Oz")).initials == "MO3");
+    CHECK(must(study.project.personNamed("mo2")).id == max.id);
+    const Error taken = errorOf(study::addPerson(study.project, "Ann", "mo"));
+    CHECK(taken.code == Errc::Exists);
+    CHECK(taken.reason == Reason::InitialsTaken);
+    PersonContent content = study::contentOf(max);
+    content.initials = "MO3";
+    CHECK(errorOf(study::editPerson(study.project, {}, max.id, content)).reason == Reason::InitialsTaken);
+    content.initials.clear(); // their own are free for themselves
+    CHECK(must(study::editPerson(study.project, {}, max.id, content)).initials == "MO2");
+    content.name = "Ned Ott";
+    CHECK(must(study::editPerson(study.project, {}, max.id, content)).initials == "NO");
+}
+
+TEST_CASE("Initials that came twice are told apart by who joined first, in every copy alike")
+{
+    const auto person = [](int id, const std::string& joined, const std::string& initials) {
+        Person made{PersonId{id}, Uuid{}, "Somebody", initials};
+        made.joined = joined;
+        return made;
+    };
+    std::vector<Person> people{person(1, "2026-03-02", "MO"), person(2, "2026-03-01", "mo"),
+                               person(3, "2026-03-03", "MO2"), person(4, "2026-03-04", "")};
+    std::vector<Person> reversed(people.rbegin(), people.rend());
+    tellInitialsApart(people);
+    tellInitialsApart(reversed);
+    CHECK(people[0].initials == "MO3"); // MO2 is somebody's
+    CHECK(people[1].initials == "mo");
+    CHECK(people[2].initials == "MO2");
+    CHECK(people[3].initials.empty());
+    CHECK(people == std::vector<Person>(reversed.rbegin(), reversed.rend()));
 }
 
 TEST_CASE("Everybody changes what is their own, and leads the rest")

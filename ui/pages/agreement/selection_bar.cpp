@@ -47,6 +47,15 @@ protected:
     }
 };
 
+Level deepestOf(const Taxonomy& taxonomy)
+{
+    Level deepest = Level::Type;
+    for (const Category& category : taxonomy.categories()) {
+        deepest = category.retired ? deepest : std::max(deepest, category.level);
+    }
+    return deepest;
+}
+
 bool hasOpenCodes(const LabelMatrix& labelMatrix)
 {
     for (int row = 0; row < labelMatrix.rows(); ++row) {
@@ -78,10 +87,12 @@ SelectionBar::SelectionBar(QWidget* parent)
     connect(m_round, &QComboBox::activated, this,
             [this] { emit roundChosen(RoundId{m_round->currentData().toLongLong()}); });
     m_level = add(QStringLiteral("level"), tr("Level"));
-    for (const Level level : kLevels) {
-        m_level->addItem(tr("Level: %1").arg(levelName(level).toLower()), static_cast<int>(level));
-    }
-    m_level->setCurrentIndex(1);
+    setLevels(kLevels.back());
+    connect(m_level, &QComboBox::currentIndexChanged, this, [this] {
+        if (!m_quiet) {
+            m_wanted = static_cast<Level>(m_level->currentData().toInt());
+        }
+    });
     m_coefficient = add(QStringLiteral("coefficient"), tr("Coefficient"));
     for (const agreement::Measure* measure : agreement::measures()) {
         const QString key = QString::fromUtf8(measure->key.data(), static_cast<qsizetype>(measure->key.size()));
@@ -135,9 +146,24 @@ QComboBox* SelectionBar::add(const QString& name, const QString& label)
     return box;
 }
 
+void SelectionBar::setLevels(Level deepest)
+{
+    if (m_level->count() == static_cast<int>(deepest)) {
+        return;
+    }
+    m_level->clear();
+    for (const Level level : kLevels) {
+        if (level <= deepest) {
+            m_level->addItem(tr("Level: %1").arg(levelName(level).toLower()), static_cast<int>(level));
+        }
+    }
+    m_level->setCurrentIndex(m_level->findData(static_cast<int>(std::min(m_wanted, deepest))));
+}
+
 void SelectionBar::setRound(const LabelMatrix& labelMatrix, std::span<const Person> people)
 {
     m_quiet = true;
+    setLevels(deepestOf(labelMatrix.taxonomy()));
     refill(m_type, [&] {
         for (const Category* type : labelMatrix.taxonomy().types()) {
             m_type->addItem(tr("Final type %1 %2").arg(QString::fromStdString(type->code), shownName(*type)),

@@ -41,6 +41,7 @@ signals:
 
 private:
     QComboBox* add(const QString& name, const QString& label);
+    void setLevels(Level deepest); ///< of which there are categories; deeper ones are not to be chosen
     void peopleChanged();
 
     QComboBox* m_round;
@@ -52,7 +53,8 @@ private:
     QCheckBox* m_openCodes; ///< seen where annotators gave codes of their own
     QToolButton* m_people;
     QMenu* m_peopleMenu;
-    bool m_quiet = false; ///< while choices are filled by the program
+    Level m_wanted = Level::Theme; ///< the one that was chosen, also where a taxonomy is not that deep
+    bool m_quiet = false;          ///< while choices are filled by the program
 };
 
 } // namespace accord::ui

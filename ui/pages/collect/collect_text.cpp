@@ -121,6 +121,28 @@ QString keywordsText(const IssueSelection& selection)
     return inList(words);
 }
 
+QString classText(const collect::KeywordClass& keywords)
+{
+    QString line =
+        CollectWords::tr("%1: %2").arg(keywords.name.empty() ? CollectWords::tr("Of no class") : text(keywords.name),
+                                       CollectWords::tr("%n keywords", nullptr, static_cast<int>(keywords.keywords)));
+    if (keywords.ignoringCase != keywords.keywords) {
+        line = CollectWords::tr("%1, ignoring case %2").arg(line, numberText(keywords.ignoringCase));
+    }
+    QStringList origins;
+    for (const std::string& origin : keywords.origins) {
+        origins.append(text(origin));
+    }
+    return origins.isEmpty() ? line : CollectWords::tr("%1, from %2").arg(line, inList(origins));
+}
+
+QString keywordCountText(const std::vector<Keyword>& keywords)
+{
+    const QString all = CollectWords::tr("%n keywords", nullptr, static_cast<int>(keywords.size()));
+    const std::int64_t found = collect::countIgnoringCase(keywords);
+    return found == std::ssize(keywords) ? all : CollectWords::tr("%1, ignoring case %2").arg(all, numberText(found));
+}
+
 QString numberText(std::int64_t count)
 {
     return QLocale().toString(static_cast<qlonglong>(count));

@@ -5,6 +5,7 @@
 #include <QString>
 #include <QStringList>
 
+#include "core/collect/keywords.h"
 #include "core/model/collect.h"
 #include "ui/text/plain_text.h"
 
@@ -30,6 +31,12 @@ inline const QString kRegexMark = QStringLiteral("re:");
 QString spelling(const Keyword& keyword); ///< as it is typed: "few shot", "re:flash[- ]?attn"
 
 QString keywordsText(const IssueSelection& selection); ///< all of them, between commas
+
+/// "model names: 34 keywords, ignoring case 31, from HuggingFace"
+QString classText(const collect::KeywordClass& keywords);
+
+/// "72 keywords, ignoring case 68"
+QString keywordCountText(const std::vector<Keyword>& keywords);
 
 QString numberText(std::int64_t count);     ///< "12,345"
 QString momentText(const std::string& utc); ///< "22 Nov 2026 10:12" as the system writes it; empty for none

@@ -254,19 +254,22 @@ namespace {
 constexpr int kUsualSize = 20;
 constexpr int kMostSize = 500;
 
-// The keywords of all sources, each once.
-Result<std::vector<Keyword>> keywordsOfSources(Project& project)
+// What a class of keywords brings and what was found of it, in one line.
+QString classLine(const collect::KeywordClass& brought, const std::vector<collect::KeywordClass>& counted)
 {
-    std::vector<Keyword> keywords;
-    ACCORD_TRY(const std::vector<collect::SourceStatus> sources, collect::sources(project));
-    for (const collect::SourceStatus& each : sources) {
-        for (const Keyword& keyword : each.source.selection.keywords) {
-            if (std::ranges::find(keywords, keyword) == keywords.end()) {
-                keywords.push_back(keyword);
-            }
-        }
+    QStringList parts{classText(brought)};
+    if (brought.issues > 0) {
+        parts.append(KeywordsTab::tr("%1 issues, %2 of them by it alone")
+                         .arg(numberText(brought.issues), numberText(brought.alone)));
+        const QString rate = rateText({brought.name, brought.issues, brought.relevant, brought.falsePositive});
+        parts.append(KeywordsTab::tr("false positives: %1").arg(rate));
     }
-    return keywords;
+    const auto all = std::ranges::find(counted, brought.name, &collect::KeywordClass::name);
+    if (all != counted.end() && all->issues > 0) {
+        parts.append(KeywordsTab::tr("in all texts: %1, %2 of them by it alone")
+                         .arg(numberText(all->issues), numberText(all->alone)));
+    }
+    return parts.join(QStringLiteral("; "));
 }
 
 } // namespace
@@ -303,6 +306,18 @@ Columns<collect::KeywordRelevance> KeywordsTab::columns() const
                                                   "of the list")
                                                    .arg(numberText(found->issues), numberText(m_counted.texts),
                                                         numberText(found->alone));
+                 }},
+            {.heading = tr("Class"),
+             .text =
+                 [this](const Row& row) {
+                     const Keyword* keyword = collect::keywordCalled(m_counted.keywords, row.keyword);
+                     return keyword == nullptr || keyword->className.empty() ? kNothing : text(keyword->className);
+                 },
+             .toolTip =
+                 [this](const Row& row) {
+                     const Keyword* keyword = collect::keywordCalled(m_counted.keywords, row.keyword);
+                     return keyword == nullptr || keyword->origin.empty() ? QString()
+                                                                          : tr("From %1").arg(text(keyword->origin));
                  }}};
 }
 
@@ -316,13 +331,14 @@ Result<KeywordsTab::Read> KeywordsTab::read(Project& project, const std::vector<
     ACCORD_TRY(const IssueCounts issues, study::issueCounts(project));
     read.counted.keywords = list;
     if (list.empty()) {
-        ACCORD_TRY(read.counted.keywords, keywordsOfSources(project));
+        ACCORD_TRY(read.counted.keywords, collect::keywordsOfSources(project));
     }
+    ACCORD_TRY(read.classes, collect::keywordClasses(project, read.counted.keywords));
     if (read.counted.keywords == before.keywords && issues.withText == before.texts) {
         read.counted = before;
     } else if (!read.counted.keywords.empty()) {
-        ACCORD_TRY(read.counted.counts,
-                   collect::countKeywords(project, read.counted.keywords, read.counted.texts, stop));
+        ACCORD_TRY(read.counted.counts, collect::countKeywords(project, read.counted.keywords, read.counted.texts, stop,
+                                                               &read.counted.classes));
         read.counted.texts = issues.withText;
     }
     return read;
@@ -335,6 +351,7 @@ KeywordsTab::KeywordsTab(const PageContext& context, const CollectActions& actio
     , m_empty(new Placeholder(this))
     , m_content(new QWidget(this))
     , m_list(new ListView(this))
+    , m_classes(new QLabel(this))
     , m_table(new ColumnModel<collect::KeywordRelevance>(
           this, columns(),
           {.id =
@@ -397,7 +414,13 @@ void KeywordsTab::build()
     auto* left = new QWidget(m_content);
     auto* keywords = new QVBoxLayout(left);
     keywords->setContentsMargins(0, 0, 0, 0);
-    keywords->addLayout(inset(m_list));
+    keywords->addLayout(inset(m_list), 1);
+    m_classes->setObjectName(QStringLiteral("keywordClasses"));
+    m_classes->setTextFormat(Qt::PlainText);
+    m_classes->setWordWrap(true);
+    m_classes->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_classes->setContentsMargins(2 * theme::kGrid, 0, theme::kGrid, theme::kGrid);
+    keywords->addWidget(m_classes);
     auto* right = new QWidget(m_content);
     auto* sample = new QVBoxLayout(right);
     sample->setContentsMargins(0, 0, 0, 0);
@@ -471,6 +494,12 @@ void KeywordsTab::show(const Result<Read>& read)
             keywords.push_back({each.keyword, 0, 0, 0});
         }
     }
+    QStringList classes;
+    for (const collect::KeywordClass& each : read->classes) {
+        classes.append(classLine(each, m_counted.classes));
+    }
+    m_classes->setText(classes.join(QLatin1Char('\n')));
+    m_classes->setVisible(!classes.isEmpty());
     const bool first = m_table->rowCount() == 0;
     m_table->setRows(std::move(keywords));
     if (first) {

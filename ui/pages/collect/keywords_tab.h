@@ -96,10 +96,12 @@ private:
         std::vector<Keyword> keywords;
         std::int64_t texts = -1; ///< of the project; -1: nothing was counted
         std::vector<KeywordCount> counts;
+        std::vector<collect::KeywordClass> classes;
     };
     struct Read
     {
         std::vector<collect::KeywordRelevance> relevance;
+        std::vector<collect::KeywordClass> classes; ///< what was brought with keywords of each, and found of it
         Counted counted;
     };
 
@@ -119,6 +121,7 @@ private:
     Placeholder* m_empty;
     QWidget* m_content;
     ListView* m_list;
+    QLabel* m_classes;                               ///< a line for each class of keywords
     ColumnModel<collect::KeywordRelevance>* m_table; ///< those that were only counted have 0 issues
     QCheckBox* m_alone;
     QSpinBox* m_size;

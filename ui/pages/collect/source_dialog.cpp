@@ -98,16 +98,6 @@ void HostBox::showUsual(const std::string& base)
     m_base->setPlaceholderText(text(base));
 }
 
-namespace {
-
-Keyword keywordOf(const QString& line)
-{
-    const bool regex = line.startsWith(kRegexMark);
-    return {(regex ? line.mid(kRegexMark.size()).trimmed() : line).toStdString(), regex};
-}
-
-} // namespace
-
 KeywordBox::KeywordBox(Prompts& prompts, QWidget* parent)
     : QWidget(parent)
     , m_prompts(prompts)
@@ -130,12 +120,15 @@ void KeywordBox::build()
     m_text->setAccessibleName(tr("Keywords, one per line"));
     m_text->setTabChangesFocus(true);
     m_text->setPlaceholderText(tr("One word or phrase per line.\nNone: every issue.\n“re:” before it: a regular "
-                                  "expression, such as\nre:flash[- ]?attn"));
+                                  "expression, such as\nre:flash[- ]?attn\nWhat the words below it name, and where "
+                                  "they are from:\n# class: model names\n# origin: HuggingFace"));
     m_comments->setObjectName(QStringLiteral("inComments"));
     auto* read = new QPushButton(tr("Read a List…"), this);
     read->setObjectName(QStringLiteral("readList"));
     read->setAutoDefault(false);
-    read->setToolTip(tr("From a file such as the study’s filter_keywords, or with one keyword per line"));
+    read->setToolTip(
+        tr("From a file such as the study’s filter_keywords, with one keyword per line, or a table with the columns "
+           "keyword, class, origin"));
     connect(read, &QPushButton::clicked, this, &KeywordBox::readList);
     auto* title = new QLabel(tr("&Keywords"), this);
     title->setBuddy(m_text);
@@ -161,27 +154,22 @@ void KeywordBox::build()
 
 void KeywordBox::set(const std::vector<Keyword>& keywords, const KeywordPlaces& places)
 {
-    QStringList lines;
-    for (const Keyword& keyword : keywords) {
-        lines.append(spelling(keyword));
-    }
-    m_text->setPlainText(lines.join(QLatin1Char('\n')));
+    m_text->setPlainText(text(collect::asLines(keywords)).trimmed());
     m_title->setChecked(places.title);
     m_body->setChecked(places.body);
     m_comments->setChecked(places.comments);
     check();
 }
 
+Result<std::vector<Keyword>> KeywordBox::read() const
+{
+    return collect::fromLines(m_text->toPlainText().toStdString(), tr("Line").toStdString());
+}
+
 std::vector<Keyword> KeywordBox::keywords() const
 {
-    std::vector<Keyword> all;
-    for (const QString& line : m_text->toPlainText().split(QLatin1Char('\n'))) {
-        const QString word = line.trimmed();
-        if (!keywordOf(word).text.empty() && std::ranges::find(all, keywordOf(word)) == all.end()) {
-            all.push_back(keywordOf(word));
-        }
-    }
-    return all;
+    Result<std::vector<Keyword>> all = read();
+    return all.ok() ? std::move(all).value() : std::vector<Keyword>();
 }
 
 KeywordPlaces KeywordBox::places() const
@@ -191,15 +179,17 @@ KeywordPlaces KeywordBox::places() const
 
 void KeywordBox::check()
 {
-    const std::vector<Keyword> all = keywords();
+    const Result<std::vector<Keyword>> lines = read();
+    const std::vector<Keyword> all = lines.ok() ? *lines : std::vector<Keyword>();
     m_problem.clear();
-    if (const Status status = collect::checkKeywords(all); !status.ok()) {
+    if (!lines.ok()) {
+        m_problem = messageText(lines.error().message());
+    } else if (const Status status = collect::checkKeywords(all); !status.ok()) {
         m_problem = messageText(status.error().message());
     } else if (!all.empty() && places() == KeywordPlaces{false, false, false}) {
         m_problem = tr("Keywords need at least one place to look in.");
     }
-    const int count = static_cast<int>(all.size());
-    const QString told = count == 0 ? tr("Every issue of the period") : tr("%n keywords", nullptr, count);
+    const QString told = all.empty() ? tr("Every issue of the period") : keywordCountText(all);
     sayInNote(m_told, m_problem.isEmpty() ? told : m_problem, !m_problem.isEmpty());
     emit changed();
 }
@@ -224,7 +214,12 @@ void askForKeywords(Prompts& prompts, QWidget* asker, const std::function<void(c
         }
         QStringList names;
         for (const auto& list : *lists) {
-            names.append(KeywordBox::tr("%1 (%2)").arg(text(list.name)).arg(list.keywords.size()));
+            const std::int64_t found = collect::countIgnoringCase(list.keywords);
+            const QString count = numberText(std::ssize(list.keywords));
+            names.append(
+                found == std::ssize(list.keywords)
+                    ? KeywordBox::tr("%1 (%2)").arg(text(list.name), count)
+                    : KeywordBox::tr("%1 (%2, ignoring case %3)").arg(text(list.name), count, numberText(found)));
         }
         prompts.choose(asker, title, KeywordBox::tr("Which of these lists?"), names,
                        {asker, [take, lists = *lists](qsizetype place) {

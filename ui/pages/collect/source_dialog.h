@@ -101,6 +101,7 @@ signals:
     void changed();
 
 private:
+    [[nodiscard]] Result<std::vector<Keyword>> read() const;
     void build();
     void check();
 

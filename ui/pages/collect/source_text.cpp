@@ -80,6 +80,9 @@ QString wantedText(const Source& source)
         << (selection.keywords.empty()
                 ? SourceTextWords::tr("No keywords: every issue of the period.")
                 : SourceTextWords::tr("Keywords in %1: %2").arg(placesText(selection.places), fewKeywords(selection)));
+    for (const collect::KeywordClass& each : collect::KeywordClasses(selection.keywords).counts()) {
+        lines << classText(each);
+    }
     if (const QString narrower = narrowerText(selection); !narrower.isEmpty()) {
         lines << narrower;
     }

@@ -57,11 +57,11 @@ QByteArray pdfOf(const QString& html)
 } // namespace
 
 Status saveReport(const study::PilotReport& report, const QString& file, messages::Language language,
-                  const std::filesystem::path& project)
+                  const std::filesystem::path& project, const collect::KeywordSummary& keywords)
 {
     const bool markdown = file.endsWith(QStringLiteral(".md"), Qt::CaseInsensitive);
     const std::string written = report::pilotReportText(
-        report, {markdown ? report::ReportFormat::Markdown : report::ReportFormat::Html, language});
+        report, {markdown ? report::ReportFormat::Markdown : report::ReportFormat::Html, language}, keywords);
     const bool pdf = file.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive);
     const QByteArray bytes = pdf ? pdfOf(QString::fromStdString(written)) : QByteArray::fromStdString(written);
     ACCORD_TRY(exchange::SafeFile target, exchange::SafeFile::create(file.toStdString(), project));
@@ -188,8 +188,9 @@ void CriteriaTab::save()
         session().jobs().start(
             title, Jobs::Access::Read,
             [report, file, language = language::words().language()](Project& project, Progress&,
-                                                                    const std::stop_token&) {
-                return saveReport(*report, file, language, project.file());
+                                                                    const std::stop_token&) -> Status {
+                ACCORD_TRY(const collect::KeywordSummary keywords, collect::keywordSummary(project));
+                return saveReport(*report, file, language, project.file(), keywords);
             },
             this,
             [this, title](const Status& saved) {

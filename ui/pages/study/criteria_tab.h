@@ -5,6 +5,7 @@
 #include <QString>
 #include <QWidget>
 
+#include "core/collect/selection/relevance.h"
 #include "core/messages/language.h"
 #include "core/study/gate/pilot_report.h"
 #include "ui/core/reading.h"
@@ -25,7 +26,7 @@ struct StudyActions;
 /// Writes the report as its file's ending says: .md, .pdf, otherwise HTML. The file is complete or not there; nothing
 /// is written over a project. Works on any thread.
 Status saveReport(const study::PilotReport& report, const QString& file, messages::Language language,
-                  const std::filesystem::path& project);
+                  const std::filesystem::path& project, const collect::KeywordSummary& keywords = {});
 
 /// The report of a round, whether it passes the gate, and what is concluded: go or no-go.
 class CriteriaTab : public StudyTab

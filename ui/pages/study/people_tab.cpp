@@ -130,12 +130,14 @@ Columns<Person> personColumns(PersonId me)
 
 namespace {
 
-constexpr int kMostInitials = 3;
+constexpr int kMostInitials = 5; ///< three letters and a number that tells people apart
 
 } // namespace
 
-PersonDialog::PersonDialog(const study::PersonContent& content, bool isNew, bool lead, QWidget* parent)
+PersonDialog::PersonDialog(const study::PersonContent& content, std::vector<Person> others, bool isNew, bool lead,
+                           QWidget* parent)
     : SessionDialog(parent)
+    , m_others(std::move(others))
     , m_name(new QLineEdit(text(content.name), this))
     , m_initials(new QLineEdit(text(content.initials), this))
     , m_colour(new ColourChoice(this))
@@ -201,7 +203,7 @@ void PersonDialog::update()
 {
     const QString name = m_name->text().trimmed();
     m_ok->setEnabled(!name.isEmpty());
-    m_initials->setPlaceholderText(text(initialsOf(name.toStdString())));
+    m_initials->setPlaceholderText(text(freeInitials(m_others, name.toStdString())));
     m_labels->setVisible(static_cast<Role>(m_role->currentData().toInt()) == Role::Lead);
     m_roleHint->setText(roleHint(static_cast<Role>(m_role->currentData().toInt())));
     m_pseudonym->setPlaceholderText(tr("given by itself: A1, A2, …"));
@@ -289,7 +291,10 @@ void PeopleTab::edit()
 
 void PeopleTab::ask(PersonId person, const study::PersonContent& content)
 {
-    auto* dialog = new PersonDialog(content, !person.valid(), session().project().mayLead(session().me()), window());
+    std::vector<Person> others = session().project().people().copy();
+    std::erase_if(others, [person](const Person& each) { return each.id == person; });
+    auto* dialog = new PersonDialog(content, std::move(others), !person.valid(),
+                                    session().project().mayLead(session().me()), window());
     connect(dialog, &QDialog::accepted, this, [this, dialog, person, seen = content] {
         write(dialog->windowTitle(),
               [person, me = session().me(), content = dialog->content(), seen](Project& project) -> Status {

@@ -48,8 +48,10 @@ class PersonDialog : public SessionDialog
 {
     Q_OBJECT
 public:
-    /// `content`: as they are now, or what somebody new begins with. Role and pseudonym are for leads.
-    PersonDialog(const study::PersonContent& content, bool isNew, bool lead, QWidget* parent);
+    /// `content`: as they are now, or what somebody new begins with. `others`: everybody else. Role and pseudonym are
+    /// for leads.
+    PersonDialog(const study::PersonContent& content, std::vector<Person> others, bool isNew, bool lead,
+                 QWidget* parent);
 
     [[nodiscard]] study::PersonContent content() const;
 
@@ -57,6 +59,7 @@ private:
     void build(bool isNew);
     void update();
 
+    std::vector<Person> m_others;
     QLineEdit* m_name;
     QLineEdit* m_initials;
     ColourChoice* m_colour;

@@ -248,6 +248,10 @@ QStringList factLines(const Project& project, const Round& round, const RoundFac
     if (round.openCodes) {
         lines.append(RoundFactsWords::tr("Open codes: where no category fits, people type codes of their own."));
     }
+    if (!round.leftOpen.empty()) {
+        lines.append(
+            RoundFactsWords::tr("Left open for good, where there is no decision: %1").arg(text(round.leftOpen)));
+    }
     const QString labels = labelsLine(project, round, facts);
     if (!labels.isEmpty()) {
         lines.append(labels);

@@ -12,6 +12,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "core/base/reason.h"
 #include "ui/core/actions.h"
 #include "ui/core/prompts.h"
 #include "ui/core/rights.h"
@@ -493,16 +494,43 @@ void RoundsTab::markReconciled()
     }
     const RoundId id = round->id;
     const QString title = tr("Mark Reconciled");
-    const auto mark = [this, title, id] {
-        write(title, [id, me = session().me()](Project& project) { return study::markReconciled(project, me, id); });
-    };
     context().prompts.confirm(
         this,
         {title,
          tr("Everything in “%1” on which labels differed has a decision, and the round is done with.")
              .arg(text(round->name)),
          title},
-        {this, mark});
+        {this, [this, id] { markReconciled(id, {}); }});
+}
+
+void RoundsTab::markReconciled(RoundId id, const QString& leftOpen)
+{
+    const QString title = tr("Mark Reconciled");
+    const auto told = [this, title, id](const Status& status) {
+        if (status.ok()) {
+            return;
+        }
+        if (status.error().reason != Reason::ConflictsWithoutDecision) {
+            context().prompts.tell(this, title, errorText(status.error()));
+            return;
+        }
+        const QString question =
+            tr("%1\n\nThey can be decided on the Reconcile page, or left open for good. Why are they left open? The "
+               "reason is kept with your name, and told in the report on the round.")
+                .arg(messageText(status.error().message()));
+        context().prompts.line(this, title, question, QString(),
+                               {this, [this, title, id](const QString& reason) {
+                                    if (reason.trimmed().isEmpty()) {
+                                        context().prompts.tell(
+                                            this, title, tr("The round stays as it is: say why, in a few words."));
+                                        return;
+                                    }
+                                    markReconciled(id, reason.trimmed());
+                                }});
+    };
+    session().write([id, me = session().me(), why = leftOpen.toStdString()](
+                        Project& project) { return study::markReconciled(project, me, id, why); },
+                    this, told, FailureTold::ByReceiver);
 }
 
 } // namespace accord::ui

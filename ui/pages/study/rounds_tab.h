@@ -120,6 +120,8 @@ private:
     void read(std::vector<RoundFacts> facts);
     void showChosen();
     void updateActions();
+    void markReconciled(RoundId round,
+                        const QString& leftOpen); ///< why conflicts have no decision for good; or nothing
     void askToClose(const Round& round, const study::Completeness& complete);
     [[nodiscard]] std::shared_ptr<const Round> chosen() const;
 

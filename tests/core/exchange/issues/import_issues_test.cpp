@@ -5,6 +5,7 @@
 #include "core/store/issues/issues.h"
 #include "core/study/rounds.h"
 #include "tests/core/exchange/issues/issue_texts.h"
+#include "tests/core/format/tables/made_tables.h"
 #include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -366,4 +367,46 @@ TEST_CASE("Import texts: a plain text comes through a pipe as from a file", "[ex
     const Issue text = imported(fromFile, false);
     CHECK(text.document->body.find("I made the batch smaller.") != std::string::npos);
     CHECK(imported(fromPipe, true).document == text.document);
+}
+
+TEST_CASE("Import texts: documents of a folder and tables of a spreadsheet program come by the same door", "[exchange]")
+{
+    Sample sample(0, 0);
+    const auto folder = sample.folder / "memos";
+    writeFile(folder / "a.docx", test::zipped({{"word/document.xml",
+                                                "<w:document><w:body><w:p><w:pPr><w:pStyle w:val=\"Title\"/></w:pPr>"
+                                                "<w:r><w:t>First</w:t></w:r></w:p><w:p><w:r><w:t>It fails.</w:t></w:r>"
+                                                "</w:p></w:body></w:document>"}}));
+    writeFile(folder / "b.html", "<title>Second</title><p>It hangs.</p>");
+    writeFile(folder / "c.txt", "Third\n");
+    writeFile(folder / "posts.csv", "name;text\np1;It was slow, and then\np2;it was gone\n");
+    writeFile(folder / "rows.xlsx",
+              test::madeExcel({{"Rows", "<row r=\"1\">" + test::textCell("A1", "name") + test::textCell("B1", "text") +
+                                            "</row><row r=\"2\">" + test::textCell("A2", "r1") +
+                                            test::textCell("B2", "from a sheet") + "</row>"}}));
+    NoProgress progress;
+    const ImportReport report =
+        must(exchange::importTexts(sample.project, {folder}, {}, Malformed::Refuse, progress, {}));
+    CHECK(report.othersAdded == 6);
+    CHECK(report.problemCount == 0);
+    const auto text = [&sample](const std::string& address) {
+        const auto id = must(store::textByAddress(sample.project.database(), address));
+        REQUIRE(id.has_value());
+        return must(store::textById(sample.project.database(), *id)).document.value();
+    };
+    CHECK(text("text:memos/a").title == "First");
+    CHECK(text("text:memos/a").body == "It fails.\n");
+    CHECK(text("text:memos/b").title == "Second");
+    CHECK(text("text:memos/b").body == "It hangs.\n");
+    CHECK(text("text:posts/p1").body == "It was slow, and then");
+    CHECK(text("text:rows/r1").body == "from a sheet");
+
+    // The same again brings nothing, and what is hostile nothing at all.
+    CHECK(must(exchange::importTexts(sample.project, {folder}, {}, Malformed::Refuse, progress, {})).othersAdded == 0);
+    writeFile(folder / "d.docx", "no archive");
+    const ImportReport refused =
+        must(exchange::importTexts(sample.project, {folder}, {}, Malformed::Refuse, progress, {}));
+    CHECK_FALSE(refused.written);
+    REQUIRE(refused.problems.size() == 1);
+    CHECK(refused.problems[0].argument(0) == (folder / "d.docx").string());
 }

@@ -28,7 +28,7 @@ std::array<Payload, kEventKindCount> oneOfEach(const Sample& sample)
     const Uuid meeting = namedUuid("meeting");
     const Uuid round = namedUuid("round");
     IssueSelection selection{PeriodOf::Updated,   "2023-01-01", "2024-01-01",
-                             IssueState::Closed,  {"bug"},      {{"slow", false}, {"T5-.+", true}},
+                             IssueState::Closed,  {"bug"},      {{"slow", false}, {"T5-.+", true, "class", "origin"}},
                              {false, true, true}, true};
     return {LabelGiven{item,
                        {Verdict::NotForStudy,
@@ -67,7 +67,7 @@ std::array<Payload, kEventKindCount> oneOfEach(const Sample& sample)
             FindingMade{"keyword", "url", Relevance::Relevant, "first", "second", true},
             PersonDescribed{people[0], "name", "initials", 3, Role::Lead, true, "A1", "2026"},
             RoundDescribed{sample.round, RoundState::Closed, codebook, "name", RoundPurpose::Check, 2, 7, "gate",
-                           "sample", true, "reason", true, true, true, people},
+                           "sample", true, "reason", true, true, "left open", true, people},
             ItemsAssigned{sample.round, people[0]},
             GateConcluded{sample.round, GateVerdict::NoGo, "reason", "{}"},
             SettingsMade{{{{Exclusion::OffTopic, "text"}}, {Level::Type, 0.5, 5}, "gate", "rule"}},

@@ -94,6 +94,11 @@ TEST_CASE("A report says all that is asked at the gate")
     CHECK(has(markdown, "new category: Licence"));
     CHECK(has(markdown, "Kappa by round"));
     CHECK_FALSE(has(markdown, "Ben <b>"));
+    const std::string collected = report::pilotReportText(
+        report, {}, {3, 2, {{"model names", {"HuggingFace", "ModelScope"}, 2, 1, 15, 14, 1, 3}, {"", {}, 1, 1, 2, 0}}});
+    CHECK(has(collected, "Collected with 3 different keywords, which are 2 when case is ignored."));
+    CHECK(has(collected, "| model names | HuggingFace; ModelScope | 2 | 1 | 15 | 14 | 75.00 % of 4 |"));
+    CHECK(has(collected, "| of no class |  | 1 | 1 | 2 | 0 | not screened |"));
     const std::string html = report::pilotReportText(report, {report::ReportFormat::Html});
     CHECK(has(html, "Ben &lt;b&gt;"));
     CHECK(has(html, "theme fleiss-kappa &gt;= 0.9 and seconds &lt;= 120"));

@@ -7,6 +7,7 @@
 #include <QTextBrowser>
 
 #include "core/exchange/labels/import_labels.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/labelling/labelling.h"
 #include "core/labelling/reading.h"
 #include "core/study/lifecycle.h"
@@ -15,6 +16,7 @@
 #include "core/taxonomy/versions.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/must.h"
+#include "tests/core/sample.h"
 #include "tests/support/files.h"
 #include "tests/ui/pages/agreement/agreement_bench.h"
 #include "tests/ui/waiting.h"
@@ -22,6 +24,7 @@
 #include "ui/core/settings.h"
 #include "ui/pages/agreement/explain_dialog.h"
 #include "ui/pages/agreement/report_view.h"
+#include "ui/pages/agreement/selection_bar.h"
 #include "ui/text/plain_text.h"
 #include "ui/widgets/charts/note_list.h"
 #include "ui/widgets/charts/number_table.h"
@@ -53,6 +56,28 @@ TEST_CASE("The number follows level, coefficient and people")
     choose(page, agreement::kPercentAgreement);
     // Pairs alike of 6: 6, 3, 1, 2, 6, 3, 3; their mean is 24 / 42.
     waitForHeadline(page, "57.1 %");
+}
+
+TEST_CASE("The levels to choose are those that the taxonomy has, and the one that was chosen comes back")
+{
+    Sample sample(2, 2);
+    const auto matrix = [&sample](const std::string& taxonomy) {
+        must(exchange::importTaxonomyText(sample.project, taxonomy, "t.csv", {}, exchange::SameBy::Code));
+        must(study::useNewestCodebook(sample.project, {}, sample.round));
+        return must(LabelMatrix::load(sample.project, sample.round));
+    };
+    ui::SelectionBar bar(nullptr);
+    const auto* level = child<QComboBox>(bar, "level");
+    CHECK(level->count() == 3);
+    bar.setRound(must(LabelMatrix::load(sample.project, sample.round)), {});
+    CHECK(level->count() == 3);
+    CHECK(bar.selection().level == Level::Theme);
+    bar.setRound(matrix("code,name\nX,One\nY,Two\n"), {});
+    CHECK(level->count() == 1);
+    CHECK(bar.selection().level == Level::Type);
+    bar.setRound(matrix("code,name,parent\nX,One,\nX.1,Below,X\nY,Two,\n"), {});
+    CHECK(level->count() == 2);
+    CHECK(bar.selection().level == Level::Theme);
 }
 
 TEST_CASE("Codes of annotators' own count where somebody says so, and the page says that they do")

@@ -126,7 +126,9 @@ TEST_CASE("A round is made, shared out, begun, changed, closed")
     CHECK(closed["blind"] == false);
     CHECK(closed["labels_expected"] == 120);
     CHECK(closed["labels_missing"] == 119);
-    CHECK(study.run({"round", "reconciled"})["state"] == "reconciled");
+    const Json settled = study.run({"round", "reconciled", "--leave-open", "nobody labelled twice"});
+    CHECK(settled["state"] == "reconciled");
+    CHECK(settled["left_open"].is_null()); // nothing is
     CHECK(study.run({"round", "list"}).size() == 1);
     CHECK(cliDone({"round", "list", study.project.file()}).find("Pilot") != std::string::npos);
 }

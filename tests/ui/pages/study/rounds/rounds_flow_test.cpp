@@ -94,13 +94,28 @@ TEST_CASE("A round goes from draft to reconciled by keys")
     CHECK_FALSE(bench.round("Pilot").blind);
     CHECK(next(bench) == only(bench, "study.report"));
 
-    // It asks, and says no while something is disputed.
+    // It asks, and while something is disputed why that is left open for good.
     bench.prompts.expectConfirm(true);
-    bench.prompts.expectTell();
+    bench.prompts.expectLine(std::nullopt);
     bench.key(Qt::Key_M);
     bench.settle();
     CHECK(bench.prompts.allAsked());
+    CHECK(bench.prompts.asked.back().contains("conflicts have no decision"));
     CHECK(bench.round("Pilot").state == RoundState::Closed);
+    bench.prompts.expectConfirm(true);
+    bench.prompts.expectLine(QStringLiteral(" "));
+    bench.prompts.expectTell();
+    bench.key(Qt::Key_M);
+    bench.settle();
+    CHECK(bench.round("Pilot").state == RoundState::Closed);
+    bench.prompts.expectConfirm(true);
+    bench.prompts.expectLine(QStringLiteral("their authors deleted them"));
+    bench.key(Qt::Key_M);
+    bench.settle();
+    CHECK(bench.prompts.allAsked());
+    CHECK(bench.round("Pilot").state == RoundState::Reconciled);
+    CHECK(bench.round("Pilot").leftOpen == "their authors deleted them");
+    CHECK(bench.in<QLabel>(&bench.page(), "roundFacts")->text().contains("their authors deleted them"));
 }
 
 TEST_CASE("Closing can be thought over")

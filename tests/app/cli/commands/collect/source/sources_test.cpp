@@ -33,8 +33,8 @@ TEST_CASE("A source says what is to be collected from where")
     CHECK(source["period"] == "created");
     CHECK(source["state"] == "closed");
     CHECK(source["labels"] == Json({"bug", "feature, request"}));
-    CHECK(source["keywords"] ==
-          Json::parse(R"([{"text":"out of memory","regex":false},{"text":"T5-\\w+","regex":true}])"));
+    CHECK(source["keywords"] == Json::parse(R"([{"text":"out of memory","regex":false,"class":"","origin":""},
+                          {"text":"T5-\\w+","regex":true,"class":"","origin":""}])"));
     CHECK(source["in"] == Json({"title", "comments"}));
     CHECK(source["way"] == "each");
     CHECK(source["pull_requests"] == false);
@@ -134,6 +134,36 @@ TEST_CASE("Keywords come from files with a list for each repository")
              "Its lists are: vllm_keywords, megatron_lm_keywords.");
     cliFails(onProject("add", project, {"alice/other", "--keywords", project.beside("gone.txt").string()}), 1,
              "gone.txt does not exist. Check the path.");
+}
+
+TEST_CASE("Each list of keywords comes with its class and origin, and both counts are told")
+{
+    const EmptyProject project;
+    const std::string models = project.write("models.txt", "LLaMA\nllama\n# origin: ModelScope\nyi\n");
+    const std::string modules = project.write("modules.csv", "keyword;class;origin\nfsdp;module names;documentation\n");
+    cliDone(onProject(
+        "add", project,
+        {"alice/engine", "--keywords", models, "--keyword-class", "model names", "--keyword-origin", "HuggingFace"}));
+    const Json source = cliJson(onProject(
+        "change", project, {"alice/engine", "--keywords", modules, "--add-keywords", "--keyword-class", "others"}));
+    const auto keyword = [](const char* text, const char* className, const char* origin) {
+        return Json{{"text", text}, {"regex", false}, {"class", className}, {"origin", origin}};
+    };
+    CHECK(source["keywords"] ==
+          Json::array({keyword("LLaMA", "model names", "HuggingFace"), keyword("llama", "model names", "HuggingFace"),
+                       keyword("yi", "model names", "ModelScope"), keyword("fsdp", "module names", "documentation")}));
+    CHECK(cliDone(onProject("sources", project, {})).find("4 keywords (3 ignoring case) in title") !=
+          std::string::npos);
+    const Json told = cliJson(onProject("keywords", project, {}));
+    CHECK(told["spellings"] == 4);
+    CHECK(told["ignoring_case"] == 3);
+    REQUIRE(told["classes"].size() == 2);
+    CHECK(told["classes"][0]["class"] == "model names");
+    CHECK(told["classes"][0]["origins"] == Json({"HuggingFace", "ModelScope"}));
+    CHECK(told["classes"][0]["keywords"] == 3);
+    CHECK(told["classes"][0]["ignoring_case"] == 2);
+    CHECK(told["classes"][1]["false_positive_rate"].is_null());
+    CHECK(cliDone(onProject("keywords", project, {})).find("HuggingFace; ModelScope") != std::string::npos);
 }
 
 TEST_CASE("A keyword file that cannot be understood is named with its line")
