@@ -23,6 +23,7 @@
 #include "ui/pages/reconcile/kappa_strip.h"
 #include "ui/pages/reconcile/meeting_controller.h"
 #include "ui/pages/reconcile/model_reader.h"
+#include "ui/pages/reconcile/reconcile_commands.h"
 #include "ui/pages/reconcile/rule_dialog.h"
 #include "ui/pages/reconcile/second_vote_controller.h"
 #include "ui/pages/reconcile/settled_pair_reader.h"
@@ -52,10 +53,21 @@ QFrame* thinLine(QWidget* parent)
     return line;
 }
 
+void addReconcileCommands(PageWindow& window, QObject* parent)
+{
+    new VoteCommands(window, parent);
+    new ReportCommands(window, parent);
+}
+
 } // namespace
 
-constinit const PageEntry kReconcilePage{"reconcile", QT_TRANSLATE_NOOP("accord::ui::Page", "Reconcile"), "reconcile",
-                                         "reconcile", createPage<ReconcilePage>};
+constinit const PageEntry kReconcilePage{"reconcile",
+                                         QT_TRANSLATE_NOOP("accord::ui::Page", "Reconcile"),
+                                         "reconcile",
+                                         "reconcile",
+                                         createPage<ReconcilePage>,
+                                         false,
+                                         addReconcileCommands};
 
 ReconcilePage::ReconcilePage(const PageContext& context, QWidget* parent)
     : Page(kReconcilePage, parent)
