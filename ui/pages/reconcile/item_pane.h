@@ -7,7 +7,9 @@
 
 #include "core/model/study.h"
 #include "ui/core/page.h"
-#include "ui/pages/reconcile/votes_panel.h"
+#include "ui/pages/reconcile/second_vote/vote_line.h"
+#include "ui/pages/reconcile/votes/voices.h"
+#include "ui/pages/reconcile/votes/votes_panel.h"
 
 #include <optional>
 #include <span>

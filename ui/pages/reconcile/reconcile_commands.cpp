@@ -9,7 +9,7 @@
 #include "ui/core/page_window.h"
 #include "ui/core/prompts.h"
 #include "ui/core/session.h"
-#include "ui/pages/reconcile/report_dialogs.h"
+#include "ui/pages/reconcile/report/report_dialogs.h"
 #include "ui/pages/reconcile/second_vote_dialog.h"
 #include "ui/text/names.h"
 #include "ui/widgets/notification_bar.h"

@@ -13,21 +13,22 @@
 #include "ui/core/rights.h"
 #include "ui/core/settings.h"
 #include "ui/core/theme.h"
-#include "ui/pages/reconcile/conflict_model.h"
-#include "ui/pages/reconcile/conflict_panel.h"
-#include "ui/pages/reconcile/decision_panel.h"
-#include "ui/pages/reconcile/figure_tiles.h"
-#include "ui/pages/reconcile/figures_dialog.h"
-#include "ui/pages/reconcile/figures_updater.h"
+#include "ui/pages/reconcile/bulk/rule_dialog.h"
+#include "ui/pages/reconcile/bulk/settled_pair_reader.h"
+#include "ui/pages/reconcile/decision/decision_panel.h"
+#include "ui/pages/reconcile/figures/figure_tiles.h"
+#include "ui/pages/reconcile/figures/figures_dialog.h"
+#include "ui/pages/reconcile/figures/figures_updater.h"
+#include "ui/pages/reconcile/figures/kappa_strip.h"
 #include "ui/pages/reconcile/item_pane.h"
-#include "ui/pages/reconcile/kappa_strip.h"
-#include "ui/pages/reconcile/meeting_controller.h"
-#include "ui/pages/reconcile/model_reader.h"
+#include "ui/pages/reconcile/meeting/meeting_controller.h"
+#include "ui/pages/reconcile/queue/conflict_model.h"
+#include "ui/pages/reconcile/queue/conflict_panel.h"
 #include "ui/pages/reconcile/reconcile_commands.h"
-#include "ui/pages/reconcile/rule_dialog.h"
-#include "ui/pages/reconcile/second_vote_controller.h"
-#include "ui/pages/reconcile/settled_pair_reader.h"
-#include "ui/pages/reconcile/votes_panel.h"
+#include "ui/pages/reconcile/second_vote/second_vote_controller.h"
+#include "ui/pages/reconcile/votes/model_reader.h"
+#include "ui/pages/reconcile/votes/voices.h"
+#include "ui/pages/reconcile/votes/votes_panel.h"
 #include "ui/widgets/placeholder.h"
 #include "ui/widgets/reader/passages.h"
 #include "ui/widgets/reader/reader.h"
@@ -257,7 +258,7 @@ void ReconcilePage::connectKeys()
     connect(m_writer, &DecisionWriter::kept, m_side, &ItemPane::forgetDraft);
     connect(m_writer, &DecisionWriter::swapped, this, &ReconcilePage::swapped);
     connect(m_queue, &ConflictPanel::currentChanged, this, &ReconcilePage::currentMoved);
-    m_side->secondVotes().setBlock([this] { return openBlock(*m_queue); });
+    m_side->secondVotes().setBlock([this] { return m_queue->waitingOfBlock(); });
     connect(&m_side->secondVotes(), &SecondVoteController::moved, this, [this] {
         m_queue->model().setVotedOn(m_side->secondVotes().votedOn());
         updateKeys();
@@ -545,7 +546,7 @@ void ReconcilePage::prefetch(const LabelMatrix& labelMatrix, ItemId item)
 void ReconcilePage::showWaiting()
 {
     const std::vector<ItemId> waiting = m_side->secondVotes().waiting();
-    const int row = nextWaitingRow(*m_queue, m_item, waiting);
+    const int row = m_queue->nextWaitingRow(m_item, waiting);
     if (row >= 0) {
         m_queue->setCurrentRow(row);
     } else if (!waiting.empty() && waiting.front() != m_item) {

@@ -12,7 +12,7 @@
 #include "ui/core/settings.h"
 #include "ui/core/theme.h"
 #include "ui/pages/reconcile/item_pane.h"
-#include "ui/pages/reconcile/second_vote_controller.h"
+#include "ui/pages/reconcile/second_vote/second_vote_controller.h"
 #include "ui/widgets/reader/reader.h"
 
 #include <algorithm>

@@ -12,7 +12,7 @@
 #include "ui/app/main_window.h"
 #include "ui/app/status_line.h"
 #include "ui/core/session.h"
-#include "ui/pages/reconcile/ballot_panel.h"
+#include "ui/pages/reconcile/second_vote/ballot_panel.h"
 #include "ui/pages/reconcile/second_vote_dialog.h"
 #include "ui/widgets/notification_bar.h"
 
