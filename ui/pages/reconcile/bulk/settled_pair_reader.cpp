@@ -26,22 +26,22 @@ std::optional<reconcile::BlockKey> blockOfItem(const LabelMatrix& labelMatrix, I
 
 } // namespace
 
-SettledPairReader::SettledPairReader(const PageContext& context, QObject* parent)
+SettledPairReader::SettledPairReader(const PageContext& context, const ReconcileStore& store, QObject* parent)
     : QObject(parent)
     , m_context(context)
+    , m_store(store)
     , m_reading(context.session, this)
 {
     m_again.setSingleShot(true);
     m_again.setInterval(kAgainMilliseconds);
     connect(&m_again, &QTimer::timeout, this, &SettledPairReader::read);
-}
-
-void SettledPairReader::show(ItemId item)
-{
-    m_item = item;
-    m_read.reset();
-    emit changed();
-    read();
+    connect(&store, &ReconcileStore::changed, this, [this](const ReconcileState& before) {
+        if (item() != before.item) {
+            m_read.reset();
+            emit changed();
+            read();
+        }
+    });
 }
 
 void SettledPairReader::refresh()
@@ -54,14 +54,14 @@ void SettledPairReader::refresh()
 void SettledPairReader::read()
 {
     const auto state = m_context.session.liveRound();
-    const auto pair = state ? blockOfItem(state->labelMatrix, m_item) : std::nullopt;
+    const auto pair = state ? blockOfItem(state->labelMatrix, item()) : std::nullopt;
     if (!pair) {
         m_reading.stop();
         return;
     }
     m_reading.readAbout<Read>(
-        [this] { return m_item; },
-        [state, pair = *pair, item = m_item](Project& project) -> Result<Read> {
+        [this] { return item(); },
+        [state, pair = *pair, item = item()](Project& project) -> Result<Read> {
             Read told;
             ACCORD_TRY(told.settled,
                        reconcile::settledPair(project, state->labelMatrix, pair,
@@ -154,7 +154,7 @@ QString SettledPairReader::offer() const
 std::optional<reconcile::Rule> SettledPairReader::rule() const
 {
     const auto state = m_context.session.liveRound();
-    const auto pair = state ? blockOfItem(state->labelMatrix, m_item) : std::nullopt;
+    const auto pair = state ? blockOfItem(state->labelMatrix, item()) : std::nullopt;
     if (!pair) {
         return std::nullopt;
     }

@@ -9,6 +9,7 @@
 #include "core/reconcile/settled_pairs.h"
 #include "ui/core/page.h"
 #include "ui/core/reading.h"
+#include "ui/pages/reconcile/reconcile_state.h"
 
 #include <optional>
 #include <vector>
@@ -21,10 +22,9 @@ class SettledPairReader : public QObject
 {
     Q_OBJECT
 public:
-    SettledPairReader(const PageContext& context, QObject* parent);
+    SettledPairReader(const PageContext& context, const ReconcileStore& store, QObject* parent);
 
-    void show(ItemId item); ///< none: nothing
-    void refresh();         ///< something was decided; many changes are read once
+    void refresh(); ///< something was decided; many changes are read once
 
     /// Outcomes, causes and the last reasons as rich text; empty until it is read.
     [[nodiscard]] QString html() const;
@@ -47,12 +47,13 @@ private:
         int rest = 0; ///< what that rule would decide
     };
 
+    [[nodiscard]] ItemId item() const { return m_store.state().item; }
     void read();
     [[nodiscard]] QString outcomesText(const Taxonomy& taxonomy) const;
     [[nodiscard]] QString causesText() const;
 
     PageContext m_context;
-    ItemId m_item;
+    const ReconcileStore& m_store;
     std::optional<Read> m_read;
     Reading m_reading;
     QTimer m_again;

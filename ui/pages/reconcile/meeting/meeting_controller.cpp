@@ -56,13 +56,14 @@ bool isTextField(const QWidget* widget)
 
 } // namespace
 
-MeetingController::MeetingController(const PageContext& context, Page* page, Shown shown)
+MeetingController::MeetingController(const PageContext& context, const ReconcileStore& store, Page* page, Shown shown)
     : QObject(page)
     , m_context(context)
+    , m_store(store)
     , m_page(page)
     , m_shown(std::move(shown))
     , m_keys(context.actions, page)
-    , m_watch(new MeetingMonitor(context.session, this))
+    , m_watch(new MeetingMonitor(context.session, store, this))
     , m_bar(new MeetingBar(*m_watch, context.session, m_keys, page))
     , m_head(new MeetingHead(*m_watch, context.session, page))
 {
@@ -81,6 +82,7 @@ MeetingController::MeetingController(const PageContext& context, Page* page, Sho
     });
     // Not from within the telling: the question waits for an answer.
     connect(m_watch, &MeetingMonitor::ended, this, &MeetingController::offerMinutes, Qt::QueuedConnection);
+    connect(&store, &ReconcileStore::changed, this, &MeetingController::follow);
     connect(&context.session, &Session::savingChanged, m_head, &MeetingHead::refreshTime);
 }
 
@@ -152,15 +154,16 @@ void MeetingController::placed(int row, int rows)
     m_head->setPlace(row, rows);
 }
 
-void MeetingController::issueOpened()
+void MeetingController::follow(const ReconcileState& before)
 {
-    clock().start();
-    m_head->refreshTime();
-}
-
-void MeetingController::setPermitted(bool permitted)
-{
-    m_permitted = permitted;
+    const ReconcileState& now = m_store.state();
+    if (now.item != before.item) {
+        clock().start();
+        m_head->refreshTime();
+    }
+    if (now.namesHidden != before.namesHidden) {
+        refresh();
+    }
     updateKeys();
 }
 
@@ -216,12 +219,13 @@ void MeetingController::meetingMoved()
 
 void MeetingController::updateKeys()
 {
+    const bool permitted = m_store.state().me.valid(); // it is known who starts and ends meetings
     const bool running = m_watch->meeting().has_value();
     const bool shown = m_context.session.liveRound() != nullptr;
     const Session& session = m_context.session;
-    enable(m_keys.start, m_permitted && shown && !running, session, session.round());
-    enable(m_keys.change, m_permitted && shown && running, session, session.round());
-    enable(m_keys.end, m_permitted && running, session, session.round());
+    enable(m_keys.start, permitted && shown && !running, session, session.round());
+    enable(m_keys.change, permitted && shown && running, session, session.round());
+    enable(m_keys.end, permitted && running, session, session.round());
     m_keys.agenda->setEnabled(running && shown);
     m_keys.view->setEnabled(shown);
     m_keys.readingList->setEnabled(shown);

@@ -11,6 +11,7 @@
 #include "ui/core/actions.h"
 #include "ui/core/page.h"
 #include "ui/pages/reconcile/meeting/meeting_view.h"
+#include "ui/pages/reconcile/reconcile_state.h"
 
 #include <functional>
 
@@ -66,7 +67,7 @@ public:
     /// Answers what the queue shows.
     using Shown = std::function<reconcile::Filter()>;
 
-    MeetingController(const PageContext& context, Page* page, Shown shown);
+    MeetingController(const PageContext& context, const ReconcileStore& store, Page* page, Shown shown);
     ~MeetingController() override;
 
     // To be put into the page: a line on top, and the one below the issue in the view.
@@ -79,11 +80,9 @@ public:
     /// Once: the parts of the page that the view rearranges. The bar and the line of the view are known.
     void arrange(MeetingView::Parts parts);
 
-    void roundMoved();                 ///< counts the agenda anew
-    void refresh();                    ///< names are shown or hidden, or colours changed
-    void placed(int row, int rows);    ///< where the issue in view stands in the queue
-    void issueOpened();                ///< another issue is in view
-    void setPermitted(bool permitted); ///< whether it is known who starts and ends meetings
+    void roundMoved();              ///< counts the agenda anew
+    void refresh();                 ///< colours changed
+    void placed(int row, int rows); ///< where the issue in view stands in the queue
 
     [[nodiscard]] bool inView() const;
     void setView(bool on, bool wholeScreen = true);
@@ -105,10 +104,12 @@ private:
     void leaveView();
     void scrollVotes(int direction);
     void tell(const QString& title, const Error& error);
+    void follow(const ReconcileState& before);
     void meetingMoved();
     void updateKeys();
 
     PageContext m_context;
+    const ReconcileStore& m_store;
     Page* m_page;
     Shown m_shown;
     MeetingKeys m_keys;
@@ -117,7 +118,6 @@ private:
     MeetingHead* m_head;
     MeetingView* m_view = nullptr;
     QPointer<MeetingDialog> m_dialog;
-    bool m_permitted = false;
     bool m_ending = false; ///< from here
     Uuid m_agendaShown;    ///< of the meeting whose agenda the queue was given
 };

@@ -10,7 +10,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
 #include <QSpinBox>
@@ -24,6 +23,7 @@
 #include "ui/core/theme.h"
 #include "ui/pages/reconcile/meeting/meeting_view.h"
 #include "ui/pages/reconcile/queue/conflict_filter.h"
+#include "ui/pages/reconcile/votes/people_popup.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -111,7 +111,6 @@ namespace {
 
 constexpr int kUsualMinutes = 60;
 constexpr int kStepMinutes = 5;
-constexpr int kPersonRole = Qt::UserRole;
 constexpr int kPeopleShown = 7;
 
 } // namespace
@@ -172,9 +171,9 @@ QWidget* MeetingDialog::makeForm()
     m_minutes->setSuffix(tr(" min"));
     m_minutes->setSpecialValueText(tr("No limit"));
     m_minutes->setValue(kUsualMinutes);
-    m_people = new QListWidget(form);
+    m_people = new PeopleList(form);
     m_people->setObjectName(QStringLiteral("meetingPeople"));
-    m_people->setAccessibleName(tr("Who takes part"));
+    m_people->setFrameShape(QFrame::StyledPanel);
     m_hint = new QLabel(form);
     m_hint->setObjectName(QStringLiteral("meetingHint"));
     m_hint->setWordWrap(true);
@@ -297,21 +296,14 @@ void MeetingDialog::offerAll(const LiveRound& state, const reconcile::Filter& sh
 void MeetingDialog::fillPeople(const LiveRound& state)
 {
     const auto& part = m_running ? m_running->content.takingPart : std::vector<PersonId>{};
-    for (const Person& person : m_context.session.project().people()) {
-        auto* entry = new QListWidgetItem(QString::fromStdString(person.name), m_people);
-        entry->setData(kPersonRole, QVariant::fromValue<qlonglong>(person.id.value));
-        entry->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-        entry->setCheckState(std::ranges::count(part, person.id) > 0 ? Qt::Checked : Qt::Unchecked);
+    const SharedList<Person> people = m_context.session.project().people();
+    std::vector<Voice> voices;
+    for (const Person& person : people) {
+        voices.push_back(voiceOf(state.labelMatrix, person.id, people, false));
     }
-    connect(m_everybody, &QPushButton::clicked, this, [this, labels = state.labelMatrix.annotators()] {
-        for (int row = 0; row < m_people->count(); ++row) {
-            const PersonId person{m_people->item(row)->data(kPersonRole).toLongLong()};
-            if (std::ranges::count(labels, person) > 0) {
-                m_people->item(row)->setCheckState(Qt::Checked);
-            }
-        }
-    });
-    m_people->setCurrentRow(0);
+    m_people->setPeople(voices, part);
+    connect(m_everybody, &QPushButton::clicked, m_people,
+            [list = m_people, labels = state.labelMatrix.annotators()] { list->check(labels); });
     const int rows = std::min(kPeopleShown, m_people->count()) + 1;
     m_people->setMinimumHeight(rows * (m_people->fontMetrics().height() + theme::kGrid / 2));
 }
@@ -348,12 +340,7 @@ MeetingContent MeetingDialog::content() const
     if (const auto state = m_context.session.liveRound()) {
         reconcile::setAgenda(content, {state->labelMatrix, m_context.session.project().people()}, agenda());
     }
-    for (int row = 0; row < m_people->count(); ++row) {
-        const QListWidgetItem* entry = m_people->item(row);
-        if (entry->checkState() == Qt::Checked) {
-            content.takingPart.push_back(PersonId{entry->data(kPersonRole).toLongLong()});
-        }
-    }
+    content.takingPart = m_people->chosen();
     return content;
 }
 

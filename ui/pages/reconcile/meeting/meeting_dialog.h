@@ -17,13 +17,13 @@
 class QCheckBox;
 class QLabel;
 class QLineEdit;
-class QListWidget;
 class QPushButton;
 class QSpinBox;
 
 namespace accord::ui {
 
 class FilterChoice;
+class PeopleList;
 struct LiveRound;
 
 /// "12 of 60": what is decided of the agenda; with what was put off "12 of 60, 1 put off".
@@ -77,7 +77,7 @@ private:
     QSpinBox* m_margin = nullptr;   ///< least: any
     QSpinBox* m_seed = nullptr;
     QSpinBox* m_minutes = nullptr;
-    QListWidget* m_people = nullptr;
+    PeopleList* m_people = nullptr;
     QPushButton* m_everybody = nullptr;
     QLabel* m_hint = nullptr;
     QPushButton* m_start = nullptr;

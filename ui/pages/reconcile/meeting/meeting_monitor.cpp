@@ -14,46 +14,41 @@ constexpr int kSecond = 1000; // milliseconds
 
 } // namespace
 
-MeetingMonitor::MeetingMonitor(Session& session, QObject* parent)
+MeetingMonitor::MeetingMonitor(Session& session, const ReconcileStore& store, QObject* parent)
     : QObject(parent)
     , m_session(session)
+    , m_store(store)
     , m_counting(session, this)
 {
     m_second.setInterval(kSecond);
     connect(&m_second, &QTimer::timeout, this, &MeetingMonitor::ticked);
-    connect(&session, &Session::changed, this, &MeetingMonitor::changesCame);
-    connect(&session, &Session::currentRoundChanged, this, &MeetingMonitor::read);
-    read();
+    connect(&store, &ReconcileStore::changed, this, [this](const ReconcileState& before) { follow(before.meeting); });
+    follow({});
 }
 
 reconcile::MeetingTime MeetingMonitor::time() const
 {
-    return m_meeting ? reconcile::meetingTime(*m_meeting, m_count, m_session.project().now())
+    return meeting() ? reconcile::meetingTime(*meeting(), m_count, m_session.project().now())
                      : reconcile::MeetingTime{};
 }
 
-void MeetingMonitor::changesCame(const Changes& changes)
+void MeetingMonitor::follow(const std::optional<Meeting>& before)
 {
-    if (changes.meetings || changes.contents || changes.everything) {
-        read();
+    const bool same = meeting() && before && before->id == meeting()->id;
+    if (same ? before->content == meeting()->content : !meeting() && !before) {
+        return;
     }
-}
-
-void MeetingMonitor::read()
-{
-    const auto found = reconcile::runningMeeting(m_session.project(), m_session.round());
-    const std::optional<Meeting> before = std::exchange(m_meeting, found.ok() ? *found : std::nullopt);
-    if (!m_meeting || !before || before->id != m_meeting->id) {
+    if (!same) {
         m_count = {};
     }
-    if (m_meeting) {
+    if (meeting()) {
         m_second.start();
         recount();
     } else {
         m_second.stop();
     }
     emit changed();
-    if (before && !m_meeting) {
+    if (before && !meeting()) {
         emit ended();
     }
 }
@@ -61,12 +56,12 @@ void MeetingMonitor::read()
 void MeetingMonitor::recount()
 {
     const auto state = m_session.liveRound();
-    if (!m_meeting || !state || state->labelMatrix.round() != m_meeting->content.round) {
+    if (!meeting() || !state || state->labelMatrix.round() != meeting()->content.round) {
         return;
     }
     m_counting.readAbout<reconcile::AgendaCount>(
-        [this] { return m_meeting ? std::optional(m_meeting->id) : std::nullopt; },
-        [state, meeting = *m_meeting](Project& project) -> Result<reconcile::AgendaCount> {
+        [this] { return meeting() ? std::optional(meeting()->id) : std::nullopt; },
+        [state, meeting = *meeting()](Project& project) -> Result<reconcile::AgendaCount> {
             ACCORD_TRY(const reconcile::Filter agenda, reconcile::agendaOf(project, state->labelMatrix, meeting));
             return reconcile::countAgenda(project, state->labelMatrix, meeting, agenda);
         },
@@ -102,8 +97,8 @@ void MeetingMonitor::begin(const MeetingContent& content, QObject* receiver, Fai
 
 void MeetingMonitor::change(const MeetingContent& content, QObject* receiver, Failed failed)
 {
-    if (m_meeting) {
-        write([content, meeting = *m_meeting, me = m_session.me()](
+    if (meeting()) {
+        write([content, meeting = *meeting(), me = m_session.me()](
                   Project& project) { return reconcile::changeMeeting(project, meeting, me, content); },
               receiver, std::move(failed));
     }

@@ -6,9 +6,9 @@
 #include <QTimer>
 
 #include "core/model/meeting.h"
-#include "core/project/feed.h"
 #include "core/reconcile/meetings.h"
 #include "ui/core/reading.h"
+#include "ui/pages/reconcile/reconcile_state.h"
 
 #include <functional>
 #include <optional>
@@ -20,9 +20,9 @@ class MeetingMonitor : public QObject
 {
     Q_OBJECT
 public:
-    explicit MeetingMonitor(Session& session, QObject* parent = nullptr);
+    MeetingMonitor(Session& session, const ReconcileStore& store, QObject* parent);
 
-    [[nodiscard]] const std::optional<Meeting>& meeting() const { return m_meeting; }
+    [[nodiscard]] const std::optional<Meeting>& meeting() const { return m_store.state().meeting; }
     [[nodiscard]] const reconcile::AgendaCount& count() const { return m_count; }
     [[nodiscard]] reconcile::MeetingTime time() const; ///< as of now; zero without a meeting
 
@@ -41,12 +41,11 @@ signals:
     void ended();   ///< the meeting that went on does not any more, whoever ended it
 
 private:
-    void changesCame(const Changes& changes);
-    void read();
+    void follow(const std::optional<Meeting>& before);
     void write(Session::Work work, QObject* receiver, Failed failed);
 
     Session& m_session;
-    std::optional<Meeting> m_meeting;
+    const ReconcileStore& m_store;
     reconcile::AgendaCount m_count;
     Reading m_counting;
     QTimer m_second;

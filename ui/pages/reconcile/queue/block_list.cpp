@@ -7,9 +7,12 @@
 #include <QPainter>
 #include <QStyledItemDelegate>
 
+#include "core/report/words.h"
+#include "ui/core/language.h"
 #include "ui/core/theme.h"
 #include "ui/pages/reconcile/queue/conflict_panel.h"
 #include "ui/text/names.h"
+#include "ui/text/plain_text.h"
 
 #include <algorithm>
 
@@ -28,22 +31,13 @@ reconcile::Block sumOf(const std::vector<reconcile::Block>& blocks)
     return all;
 }
 
-QString codeOf(const Taxonomy& taxonomy, CategoryId id)
-{
-    const Category* category = taxonomy.find(id);
-    return category == nullptr ? QStringLiteral("?") : QString::fromStdString(category->code);
-}
-
 } // namespace
 
 QString blockTitle(const Taxonomy& taxonomy, const reconcile::BlockKey& key)
 {
-    if (key.several()) {
-        return BlockModel::tr("Three or more categories");
-    }
-    const QString one = codeOf(taxonomy, key.one);
-    return key.other.valid() ? BlockModel::tr("%1 or %2").arg(one, codeOf(taxonomy, key.other))
-                             : BlockModel::tr("%1 or not for this study").arg(one);
+    QString title = text(report::blockText(language::words(), taxonomy, key));
+    title.front() = title.front().toUpper(); // in documents it stands within a sentence
+    return title;
 }
 
 void BlockModel::reset(const LabelMatrix& labelMatrix, const std::vector<reconcile::Block>& blocks)

@@ -17,12 +17,15 @@
 #include "core/project/items.h"
 #include "core/reconcile/meetings.h"
 #include "core/reconcile/minutes.h"
+#include "core/report/documents.h"
+#include "ui/core/language.h"
 #include "ui/core/prompts.h"
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
 #include "ui/pages/reconcile/votes/voices.h"
 #include "ui/text/error_text.h"
 #include "ui/text/names.h"
+#include "ui/text/plain_text.h"
 
 #include <algorithm>
 #include <memory>
@@ -76,48 +79,6 @@ struct ReportFeedbackWords
     Q_DECLARE_TR_FUNCTIONS(ReportFeedback)
 };
 
-QString methodText(const DecisionContent& content)
-{
-    if (content.source == DecisionSource::Rule) {
-        return ReportFeedbackWords::tr("by rule: %1").arg(QString::fromStdString(content.rule));
-    }
-    if (content.source == DecisionSource::Import) {
-        return ReportFeedbackWords::tr("from a file");
-    }
-    switch (content.method) {
-    case Method::Consensus:
-        return ReportFeedbackWords::tr("by consensus");
-    case Method::Majority:
-        return ReportFeedbackWords::tr("by majority of the first labels");
-    case Method::SecondVote:
-        return ReportFeedbackWords::tr("by second vote");
-    case Method::Lead:
-        return ReportFeedbackWords::tr("one decided for all");
-    case Method::None:
-        break;
-    }
-    return ReportFeedbackWords::tr("how people came to it was not said");
-}
-
-QString causeText(Cause cause)
-{
-    switch (cause) {
-    case Cause::AmbiguousIssue:
-        return ReportFeedbackWords::tr("ambiguous issue");
-    case Cause::CodebookGap:
-        return ReportFeedbackWords::tr("gap in the codebook");
-    case Cause::Slip:
-        return ReportFeedbackWords::tr("slip");
-    case Cause::TwoTopics:
-        return ReportFeedbackWords::tr("two topics");
-    case Cause::NeedsExpert:
-        return ReportFeedbackWords::tr("needs an expert");
-    case Cause::None:
-        break;
-    }
-    return {};
-}
-
 QString pathOf(const Taxonomy& taxonomy, const reconcile::Named& named)
 {
     if (taxonomy.find(named.category) == nullptr) {
@@ -160,13 +121,14 @@ std::vector<FeedbackRow> feedbackRows(const Taxonomy& taxonomy, const reconcile:
     rows.reserve(group.items.size());
     for (const reconcile::OtherwiseDecided& item : group.items) {
         const DecisionContent& content = item.decision.content;
-        QString how = methodText(content);
+        QString how = content.source == DecisionSource::Import ? ReportFeedbackWords::tr("from a file")
+                                                               : text(report::methodText(language::words(), content));
         if (item.vote) {
             how = ReportFeedbackWords::tr("%1; vote: %2")
                       .arg(how, feedbackNamed(taxonomy, {item.vote->content.verdict, item.vote->content.category}));
         }
         QString reason = QString::fromStdString(content.reason).simplified();
-        if (const QString cause = causeText(content.cause); !cause.isEmpty()) {
+        if (const QString cause = text(report::causeText(language::words(), content.cause)); !cause.isEmpty()) {
             reason = reason.isEmpty() ? cause : ReportFeedbackWords::tr("%1: %2").arg(cause, reason);
         }
         rows.push_back({item.item, how, reason});

@@ -19,7 +19,6 @@
 #include "ui/text/plain_text.h"
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 namespace accord::ui {
@@ -63,16 +62,11 @@ void StartVote::take()
     emit begun(all, block);
 }
 
-namespace {
-
-using Nobody = std::vector<PersonId>;
-
-} // namespace
-
-SecondVoteController::SecondVoteController(const PageContext& context, const ReconcileKeys& keys, BallotPanel* ballot,
-                                           QWidget* parent)
+SecondVoteController::SecondVoteController(const PageContext& context, ReconcileStore& store, const ReconcileKeys& keys,
+                                           BallotPanel* ballot, QWidget* parent)
     : QObject(parent)
     , m_context(context)
+    , m_store(store)
     , m_keys(keys)
     , m_ballot(ballot)
     , m_parent(parent)
@@ -83,15 +77,7 @@ SecondVoteController::SecondVoteController(const PageContext& context, const Rec
     connect(keys.callOff, &QAction::triggered, this, &SecondVoteController::callOff);
     connect(keys.nextWaiting, &QAction::triggered, this, &SecondVoteController::nextWanted);
     connect(ballot, &BallotPanel::voterWanted, this, &SecondVoteController::sitDown);
-    connect(&context.session, &Session::changed, this, [this](const Changes& changes) {
-        if (!changes.secondVotes.empty() || changes.meetings || changes.everything || changes.contents) {
-            refresh();
-        }
-    });
-    connect(&context.session, &Session::meChanged, this, [this] {
-        readRound();
-        follow(true);
-    });
+    connect(&store, &ReconcileStore::changed, this, &SecondVoteController::follow);
 }
 
 void SecondVoteController::setOnePerson()
@@ -100,105 +86,28 @@ void SecondVoteController::setOnePerson()
     updateKeys();
 }
 
-void SecondVoteController::show(ItemId item)
+void SecondVoteController::follow(const ReconcileState& before)
 {
-    m_item = item;
-    m_voter = {};
-    m_before = {};
-    m_sent.clear();
-    m_ballot->clear();
-    if (m_round != m_context.session.round()) {
-        readRound();
+    if (now().item != before.item) { // whoever sat at the keyboard is asked again
+        m_before = {};
+        m_sent.clear();
+        m_ballot->clear();
+        // It goes on round where people vote on this one as well.
+        m_voter = m_passing && now().isVoting() ? nextMissing({}) : PersonId{};
     }
-    follow(false);
-    // The keyboard goes on round where people vote on this one as well.
-    if (m_passing) {
-        m_voter = nextMissing({});
-        fillBallot();
-        updateKeys();
-    }
-}
-
-void SecondVoteController::refresh()
-{
-    const auto where = [this] {
-        return std::tuple(m_meeting ? m_meeting->id : Uuid{}, m_meeting ? m_meeting->content.takingPart : Nobody{});
-    };
-    const auto before = where();
-    readRound();
-    follow(where() != before);
-}
-
-void SecondVoteController::follow(bool roundMoved)
-{
-    const auto where = [this] {
-        return std::tuple(m_newest ? m_newest->id : Uuid{}, isOpen(), m_revealed ? m_revealed->id : Uuid{});
-    };
-    const auto before = where();
-    readItem();
     fillBallot();
     updateKeys();
-    emit moved(roundMoved || where() != before);
-}
-
-void SecondVoteController::readItem()
-{
-    m_newest.reset();
-    m_revealed.reset();
-    Session& session = m_context.session;
-    if (!session.round().valid() || session.roundIsBlind()) {
-        return;
-    }
-    auto all = reconcile::secondVotes(session.project(), session.round(), m_item);
-    if (all.ok() && !all->empty()) {
-        m_newest = all->back();
-        for (SecondVote& vote : *all) {
-            if (vote.state == SecondVoteState::Revealed) {
-                m_revealed = std::move(vote);
-            }
-        }
-    }
-}
-
-// The same for every item of the round: not asked again for each one that is shown.
-void SecondVoteController::readRound()
-{
-    m_meeting.reset();
-    m_waiting.clear();
-    m_votedOn.clear();
-    Session& session = m_context.session;
-    m_round = session.round();
-    if (!m_round.valid() || session.roundIsBlind()) {
-        return;
-    }
-    Project& project = session.project();
-    if (auto meeting = reconcile::runningMeeting(project, m_round); meeting.ok()) {
-        m_meeting = std::move(*meeting);
-    }
-    if (auto votedOn = reconcile::votedOnNow(project, m_round); votedOn.ok()) {
-        m_votedOn = std::move(*votedOn);
-    }
-    if (session.me().valid()) {
-        if (auto waiting = reconcile::waitingFor(project, m_round, session.me()); waiting.ok()) {
-            m_waiting = std::move(*waiting);
-        }
-    }
-}
-
-bool SecondVoteController::isOpen() const
-{
-    return m_newest && m_newest->state == SecondVoteState::Open;
 }
 
 bool SecondVoteController::hasVoted(PersonId person) const
 {
-    return std::ranges::count(m_newest->voted, person) > 0 || std::ranges::count(m_sent, person) > 0;
+    return std::ranges::count(now().newest->voted, person) > 0 || std::ranges::count(m_sent, person) > 0;
 }
 
 // In the order of those who take part, from the top again at the end.
 PersonId SecondVoteController::nextMissing(PersonId after) const
 {
-    const std::vector<PersonId>& all = m_newest->takingPart;
+    const std::vector<PersonId>& all = now().newest->takingPart;
     const auto from = static_cast<std::size_t>(std::ranges::find(all, after) - all.begin());
     for (std::size_t i = 1; i <= all.size(); ++i) {
         const PersonId person = all[(from >= all.size() ? i - 1 : from + i) % all.size()];
@@ -212,29 +121,29 @@ PersonId SecondVoteController::nextMissing(PersonId after) const
 void SecondVoteController::fillBallot()
 {
     const auto state = m_context.session.liveRound();
-    if (!isOpen() || !state) {
+    if (!now().isVoting() || !state) {
         m_passing = false;
         m_voter = {};
         m_ballot->setBallot({});
         return;
     }
     Project& project = m_context.session.project();
-    const PersonId me = m_context.session.me();
-    const bool hidden = m_keys.pseudonyms->isChecked();
+    const PersonId me = now().me;
+    const bool hidden = now().namesHidden;
     Ballot ballot;
-    for (const PersonId person : m_newest->takingPart) {
+    for (const PersonId person : now().newest->takingPart) {
         ballot.takingPart.push_back(voiceOf(state->labelMatrix, person, project.people(), hidden));
         if (!hasVoted(person)) {
             ballot.missing.push_back(ballot.takingPart.back());
         }
     }
-    const bool takesPart = std::ranges::count(m_newest->takingPart, me) > 0;
-    ballot.vote = m_newest->id;
+    const bool takesPart = std::ranges::count(now().newest->takingPart, me) > 0;
+    ballot.vote = now().newest->id;
     ballot.passing = m_passing;
     ballot.before = m_passing ? m_before : PersonId{};
     ballot.voter = m_passing ? m_voter : takesPart ? me : PersonId{};
     if (!m_passing && takesPart) {
-        const auto own = reconcile::ownVote(project, m_newest->id, me);
+        const auto own = reconcile::ownVote(project, now().newest->id, me);
         if (own.ok() && *own) {
             ballot.own = choiceWord(*project.taxonomy(), (*own)->content.verdict, (*own)->content.category);
         }
@@ -244,13 +153,13 @@ void SecondVoteController::fillBallot()
 
 void SecondVoteController::updateKeys()
 {
-    const bool shown = m_item.valid() && m_context.session.me().valid();
-    const bool open = isOpen();
+    const bool shown = now().item.valid() && m_context.session.me().valid();
+    const bool open = now().isVoting();
     const auto missing = open ? static_cast<int>(m_ballot->ballot().missing.size()) : 0;
-    const bool voted = open && (!m_newest->voted.empty() || !m_sent.empty());
+    const bool voted = open && (!now().newest->voted.empty() || !m_sent.empty());
     const Session& session = m_context.session;
     enable(m_keys.secondVote, shown && !open, session, session.round());
-    m_keys.secondVote->setText(m_revealed ? tr("Vote Again…") : tr("Second Vote…"));
+    m_keys.secondVote->setText(now().revealed ? tr("Vote Again…") : tr("Second Vote…"));
     enable(m_keys.handOver, shown && open && !m_onePerson, session, session.round());
     if (m_onePerson) {
         m_keys.handOver->setVisible(false);
@@ -263,7 +172,7 @@ void SecondVoteController::updateKeys()
                                                 : tr("Reveal"));
     enable(m_keys.callOff, shown && open, session, session.round());
     m_keys.cannotTell->setEnabled(shown && open);
-    m_keys.nextWaiting->setEnabled(!m_waiting.empty());
+    m_keys.nextWaiting->setEnabled(!now().waiting.empty());
 }
 
 // Everybody who could take part: whoever labels in the round, then the rest.
@@ -283,21 +192,21 @@ std::vector<PersonId> SecondVoteController::annotatorsAndMore() const
 void SecondVoteController::begin()
 {
     const auto state = m_context.session.liveRound();
-    if (!state || !m_item.valid()) {
+    if (!state || !now().item.valid()) {
         return;
     }
     Project& project = m_context.session.project();
     std::vector<PersonId> usual;
-    if (m_revealed) {
-        usual = m_revealed->takingPart;
+    if (now().revealed) {
+        usual = now().revealed->takingPart;
     } else if (auto found = reconcile::whoUsuallyTakesPart(project, state->labelMatrix.round(),
-                                                           m_meeting ? m_meeting->id : Uuid{});
+                                                           now().meeting ? now().meeting->id : Uuid{});
                found.ok()) {
         usual = std::move(*found);
     }
     std::vector<Voice> voices;
     for (const PersonId person : annotatorsAndMore()) {
-        voices.push_back(voiceOf(state->labelMatrix, person, project.people(), m_keys.pseudonyms->isChecked()));
+        voices.push_back(voiceOf(state->labelMatrix, person, project.people(), now().namesHidden));
     }
     const int block = m_block ? static_cast<int>(m_block().size()) : 0;
     m_start = new StartVote(voices, usual, block, m_parent);
@@ -310,7 +219,7 @@ void SecondVoteController::opened(const std::vector<PersonId>& people, bool whol
 {
     Session& session = m_context.session;
     reconcile::SecondVoteRequest request{
-        session.round(), {m_item}, session.me(), m_meeting ? m_meeting->id : Uuid{}, people};
+        session.round(), {now().item}, session.me(), now().meeting ? now().meeting->id : Uuid{}, people};
     if (wholeBlock && m_block) {
         request.items = m_block();
     }
@@ -324,7 +233,7 @@ void SecondVoteController::opened(const std::vector<PersonId>& people, bool whol
 
 void SecondVoteController::handOver()
 {
-    if (!isOpen()) {
+    if (!now().isVoting()) {
         return;
     }
     const bool begins = !m_passing;
@@ -346,7 +255,7 @@ void SecondVoteController::sitDown(PersonId person)
 
 bool SecondVoteController::takeNumber(int number)
 {
-    if (!isOpen() || !m_ballot->asksWho()) {
+    if (!now().isVoting() || !m_ballot->asksWho()) {
         return false;
     }
     const auto& people = m_ballot->ballot().takingPart;
@@ -359,10 +268,10 @@ bool SecondVoteController::takeNumber(int number)
 void SecondVoteController::cast()
 {
     const PersonId voter = m_ballot->ballot().voter;
-    if (isOpen() && m_ballot->asksWho() && m_ballot->ballot().missing.empty()) {
+    if (now().isVoting() && m_ballot->asksWho() && m_ballot->ballot().missing.empty()) {
         m_keys.reveal->trigger();
     }
-    if (!isOpen() || !voter.valid()) {
+    if (!now().isVoting() || !voter.valid()) {
         return;
     }
     const VoteContent content = m_ballot->content();
@@ -381,29 +290,29 @@ void SecondVoteController::cast()
     fillBallot();
     updateKeys();
     emit voterMoved();
-    m_context.session.write(
-        [id = m_newest->id, voter, content](Project& project) { return reconcile::cast(project, id, voter, content); },
-        this,
-        [this, mine, voter, item = m_item](const Status& status) {
-            if (item != m_item) {
-                return;
-            }
-            std::erase(m_sent, voter);
-            if (!mine || status.ok()) {
-                refresh();
-            }
-            if (mine && status.ok() && !m_waiting.empty()) {
-                emit nextWanted();
-            }
-        });
+    m_context.session.write([id = now().newest->id, voter,
+                             content](Project& project) { return reconcile::cast(project, id, voter, content); },
+                            this,
+                            [this, mine, voter, item = now().item](const Status& status) {
+                                if (item != now().item) {
+                                    return;
+                                }
+                                std::erase(m_sent, voter);
+                                if (!mine || status.ok()) {
+                                    m_store.refresh();
+                                }
+                                if (mine && status.ok() && !now().waiting.empty()) {
+                                    emit nextWanted();
+                                }
+                            });
 }
 
 void SecondVoteController::reveal()
 {
-    if (!isOpen()) {
+    if (!now().isVoting()) {
         return;
     }
-    const Uuid id = m_newest->id; // what is read of the issue may be another one after the question
+    const Uuid id = now().newest->id; // what is read of the issue may be another one after the question
     QStringList names;
     for (const Voice& voice : m_ballot->ballot().missing) {
         names.append(voiceName(voice));
@@ -429,10 +338,10 @@ void SecondVoteController::reveal()
 
 void SecondVoteController::callOff()
 {
-    if (!isOpen()) {
+    if (!now().isVoting()) {
         return;
     }
-    const Uuid id = m_newest->id;
+    const Uuid id = now().newest->id;
     const auto callItOff = [this, id] {
         m_context.session.write(
             [id, me = m_context.session.me()](Project& project) { return reconcile::callOff(project, id, me); }, this,

@@ -7,14 +7,13 @@
 #include <QTimer>
 
 #include "core/base/ids.h"
-#include "core/model/meeting.h"
 #include "ui/core/page.h"
 #include "ui/pages/reconcile/reconcile_actions.h"
+#include "ui/pages/reconcile/reconcile_state.h"
 #include "ui/pages/reconcile/votes/people_popup.h"
 #include "ui/pages/reconcile/votes/voices.h"
 
 #include <functional>
-#include <optional>
 #include <vector>
 
 class QCheckBox;
@@ -48,7 +47,8 @@ class SecondVoteController : public QObject
 {
     Q_OBJECT
 public:
-    SecondVoteController(const PageContext& context, const ReconcileKeys& keys, BallotPanel* ballot, QWidget* parent);
+    SecondVoteController(const PageContext& context, ReconcileStore& store, const ReconcileKeys& keys,
+                         BallotPanel* ballot, QWidget* parent);
 
     /// The waiting items of the block that is open in the queue; none where none is open.
     void setBlock(std::function<std::vector<ItemId>()> block) { m_block = std::move(block); }
@@ -56,29 +56,8 @@ public:
     /// Only the person at this window votes here: the keyboard does not go round.
     void setOnePerson();
 
-    void show(ItemId item); ///< another item; whoever sat at the keyboard is asked again
-    void refresh();         ///< something moved; what was chosen and typed stays
-
-    /// People vote on the item now: choices are theirs and not the decision's.
-    [[nodiscard]] bool isOpen() const;
-
-    /// The last one on the item that was revealed; none if there is none.
-    [[nodiscard]] const std::optional<SecondVote>& revealed() const { return m_revealed; }
-
-    /// The meeting that goes on; none if there is none.
-    [[nodiscard]] const std::optional<Meeting>& meeting() const { return m_meeting; }
-
-    /// The items that wait for the vote of the person at this window, in the round's order.
-    [[nodiscard]] const std::vector<ItemId>& waiting() const { return m_waiting; }
-
-    /// The items on which people vote now, in ascending order.
-    [[nodiscard]] const std::vector<ItemId>& votedOn() const { return m_votedOn; }
-
-    /// One keyboard goes round.
-    [[nodiscard]] bool isPassing() const { return m_passing; }
-
     /// The last one on the item was revealed from this window: whoever did so goes on from there.
-    [[nodiscard]] bool revealedHere() const { return m_revealed && m_revealed->id == m_revealing; }
+    [[nodiscard]] bool revealedHere() const { return now().revealed && now().revealed->id == m_revealing; }
 
     void cast();                 ///< where the keyboard went round and all have voted: reveals
     bool takeNumber(int number); ///< while the ballot asks who votes: true if it was for this
@@ -87,17 +66,12 @@ public:
     void setAnchor(QWidget* anchor) { m_anchor = anchor; } ///< where the popup of beginning opens
 
 signals:
-    /// Somebody voted, or another number of items waits. `here`: a second vote on the item began or ended, or a
-    /// meeting.
-    void moved(bool here);
     void nextWanted(); ///< to the next item that waits for my vote
     void voterMoved(); ///< somebody else sits at the keyboard: nothing of the last vote may stay in view
 
 private:
-    /// What is shown follows from what was read. `roundMoved`: another meeting, others in it, or another person here.
-    void follow(bool roundMoved);
-    void readItem();  ///< second votes on it
-    void readRound(); ///< the meeting, and what waits for my vote
+    [[nodiscard]] const ReconcileState& now() const { return m_store.state(); }
+    void follow(const ReconcileState& before);
     void begin();
     void opened(const std::vector<PersonId>& people, bool wholeBlock);
     void handOver();
@@ -111,6 +85,7 @@ private:
     [[nodiscard]] std::vector<PersonId> annotatorsAndMore() const;
 
     PageContext m_context;
+    ReconcileStore& m_store;
     const ReconcileKeys& m_keys;
     BallotPanel* m_ballot;
     QWidget* m_parent;
@@ -118,13 +93,6 @@ private:
     QPointer<StartVote> m_start;
     std::function<std::vector<ItemId>()> m_block;
 
-    ItemId m_item;
-    RoundId m_round; ///< that was read
-    std::optional<SecondVote> m_newest;
-    std::optional<SecondVote> m_revealed;
-    std::optional<Meeting> m_meeting;
-    std::vector<ItemId> m_waiting;
-    std::vector<ItemId> m_votedOn;
     Uuid m_revealing; ///< from this window
     bool m_onePerson = false;
     bool m_passing = false;       ///< one keyboard goes round

@@ -29,9 +29,10 @@ std::size_t placeOf(Level level)
 
 } // namespace
 
-ModelReader::ModelReader(const PageContext& context, QObject* parent)
+ModelReader::ModelReader(const PageContext& context, const ReconcileStore& store, QObject* parent)
     : QObject(parent)
     , m_context(context)
+    , m_store(store)
     , m_reading(context.session, this)
 {
     m_again.setSingleShot(true);
@@ -47,11 +48,15 @@ ModelReader::ModelReader(const PageContext& context, QObject* parent)
         m_slow = m_reading.busy();
         emit changed();
     });
+    connect(&store, &ReconcileStore::changed, this, [this](const ReconcileState& before) {
+        if (item() != before.item) {
+            itemMoved();
+        }
+    });
 }
 
-void ModelReader::show(ItemId item)
+void ModelReader::itemMoved()
 {
-    m_item = item;
     forgetOther();
     emit changed();
     const std::size_t place = placeOf(level());
@@ -84,14 +89,14 @@ void ModelReader::forgetOther()
 Level ModelReader::level() const
 {
     const auto state = m_context.session.liveRound();
-    const int row = state ? state->labelMatrix.rowOf(m_item) : -1;
+    const int row = state ? state->labelMatrix.rowOf(item()) : -1;
     return row < 0 ? Level::Theme : consensusOf(state->labelMatrix, row).split.value_or(Level::Theme);
 }
 
 void ModelReader::read()
 {
     const auto state = m_context.session.liveRound();
-    if (!state || !m_item.valid()) {
+    if (!state || !item().valid()) {
         m_reading.stop();
         return;
     }
@@ -138,7 +143,7 @@ QString ModelReader::html() const
         return {};
     }
     QStringList parts;
-    for (const LikelyCategory& likely : found->likely(m_item, kLeastShown)) {
+    for (const LikelyCategory& likely : found->likely(item(), kLeastShown)) {
         if (static_cast<std::size_t>(parts.size()) < kMostProbable) {
             const QString code =
                 likely.code == "-" ? choiceTitle(state->labelMatrix.taxonomy(), -1) : text(likely.code);

@@ -9,6 +9,7 @@
 #include "core/project/agreement/label_model.h"
 #include "ui/core/page.h"
 #include "ui/core/reading.h"
+#include "ui/pages/reconcile/reconcile_state.h"
 
 #include <array>
 #include <cstddef>
@@ -23,10 +24,9 @@ class ModelReader : public QObject
 {
     Q_OBJECT
 public:
-    ModelReader(const PageContext& context, QObject* parent);
+    ModelReader(const PageContext& context, const ReconcileStore& store, QObject* parent);
 
-    void show(ItemId item); ///< none: nothing
-    void refresh();         ///< labels may have changed; many changes are read once
+    void refresh(); ///< labels may have changed; many changes are read once
 
     /// "Model: C.5 92 %, C.9 7 %" as rich text; empty until it is read, and where it knows nothing of the item. Faint
     /// while it is fitted anew.
@@ -41,13 +41,15 @@ signals:
 private:
     using Model = std::shared_ptr<const LabelModel>;
 
+    [[nodiscard]] ItemId item() const { return m_store.state().item; }
+    void itemMoved();
     void read();
     void forgetOther();
     [[nodiscard]] Model model() const; ///< at the item's level
     [[nodiscard]] Level level() const;
 
     PageContext m_context;
-    ItemId m_item;
+    const ReconcileStore& m_store;
     RoundId m_round;               ///< whose models these are
     std::array<Model, 3> m_models; ///< by level - 1
     std::array<bool, 3> m_late{};  ///< labels may be newer

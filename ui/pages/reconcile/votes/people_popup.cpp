@@ -42,12 +42,26 @@ void PeopleList::setPeople(const std::vector<Voice>& people, const std::vector<P
     updateGeometry();
 }
 
+PersonId PeopleList::personAt(int row) const
+{
+    return PersonId{item(row)->data(Qt::UserRole).toLongLong()};
+}
+
+void PeopleList::check(const std::vector<PersonId>& people)
+{
+    for (int row = 0; row < count(); ++row) {
+        if (std::ranges::count(people, personAt(row)) > 0) {
+            item(row)->setCheckState(Qt::Checked);
+        }
+    }
+}
+
 std::vector<PersonId> PeopleList::chosen() const
 {
     std::vector<PersonId> people;
     for (int row = 0; row < count(); ++row) {
         if (item(row)->checkState() == Qt::Checked) {
-            people.push_back(PersonId{item(row)->data(Qt::UserRole).toLongLong()});
+            people.push_back(personAt(row));
         }
     }
     std::ranges::sort(people);

@@ -26,10 +26,15 @@ public:
 
     void setPeople(const std::vector<Voice>& people, const std::vector<PersonId>& chosen);
 
+    void check(const std::vector<PersonId>& people); ///< besides those that are
+
     /// Those whose box is checked, in the order of their numbers.
     [[nodiscard]] std::vector<PersonId> chosen() const;
 
     [[nodiscard]] QSize sizeHint() const override; ///< room for everybody, up to twelve
+
+private:
+    [[nodiscard]] PersonId personAt(int row) const;
 };
 
 /// Asks for people. Arrows, the space bar and Enter; Escape leaves everything as it is.
