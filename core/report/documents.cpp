@@ -99,6 +99,23 @@ std::string kappaClause(const Words& say, const taxonomy::KappaChange& kappa, Le
 
 } // namespace
 
+std::string methodText(const Words& say, const DecisionContent& content)
+{
+    switch (content.method) {
+    case Method::Consensus:
+        return say(kMethodConsensus);
+    case Method::Majority:
+        return say(kMethodMajority);
+    case Method::SecondVote:
+        return say(kMethodSecondVote);
+    case Method::Lead:
+        return say(kMethodLead);
+    case Method::None:
+        break;
+    }
+    return content.source == DecisionSource::Rule ? say(kMethodRule, ruleText(say, content.rule)) : say(kMethodNotSaid);
+}
+
 std::string impactSentence(const Words& say, const Project& project, const std::string& what,
                            const taxonomy::Impact& impact)
 {

@@ -44,6 +44,10 @@ std::string pilotReportText(const study::PilotReport& report, const Form& form,
                             const collect::KeywordSummary& keywords = {});
 std::string codebookText(const taxonomy::PrintedCodebook& codebook, const Form& form);
 
+/// How people came to a decision, or what made it: "by consensus", "by the rule majority"; says so where it is not
+/// known.
+std::string methodText(const Words& say, const DecisionContent& content);
+
 /// "merge C.7 into C.6: 12,504 labels, 1,664 decisions, kappa at theme level from .7621 to .7635". Kappa is that of the
 /// open round with the most labels, which is named where there are several. With labels to look at again, as after a
 /// split, it is unknown until they are: "12 labels to look at again, kappa at theme level unknown until they are (now

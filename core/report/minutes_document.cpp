@@ -20,23 +20,6 @@ using reconcile::Minutes;
 using reconcile::MinutesEntry;
 using reconcile::Named;
 
-std::string methodText(const Words& say, const DecisionContent& content)
-{
-    switch (content.method) {
-    case Method::Consensus:
-        return say(kMethodConsensus);
-    case Method::Majority:
-        return say(kMethodMajority);
-    case Method::SecondVote:
-        return say(kMethodSecondVote);
-    case Method::Lead:
-        return say(kMethodLead);
-    case Method::None:
-        break;
-    }
-    return content.source == DecisionSource::Rule ? say(kMethodRule, ruleText(say, content.rule)) : say(kMethodNotSaid);
-}
-
 using NamedVotes = std::vector<std::pair<Named, PersonId>>;
 
 /// "C.9: Anna, Bob; C.5: Cy", most first.

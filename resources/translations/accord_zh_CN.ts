@@ -9185,44 +9185,8 @@ Send it to %4. When it comes back, drop it onto this window to merge it.</source
 <context>
     <name>ReportFeedback</name>
     <message>
-        <source>by rule: %1</source>
-        <translation>由规则：%1</translation>
-    </message>
-    <message>
         <source>from a file</source>
         <translation>来自文件</translation>
-    </message>
-    <message>
-        <source>by consensus</source>
-        <translation>达成共识</translation>
-    </message>
-    <message>
-        <source>by majority of the first labels</source>
-        <translation>首次标签的多数</translation>
-    </message>
-    <message>
-        <source>by second vote</source>
-        <translation>二次投票</translation>
-    </message>
-    <message>
-        <source>ambiguous issue</source>
-        <translation>议题含糊</translation>
-    </message>
-    <message>
-        <source>gap in the codebook</source>
-        <translation>编码手册有缺漏</translation>
-    </message>
-    <message>
-        <source>slip</source>
-        <translation>疏忽</translation>
-    </message>
-    <message>
-        <source>two topics</source>
-        <translation>涉及两件事</translation>
-    </message>
-    <message>
-        <source>needs an expert</source>
-        <translation>需要专家</translation>
     </message>
     <message>
         <source>%1 → %2</source>
@@ -9255,14 +9219,6 @@ Send it to %4. When it comes back, drop it onto this window to merge it.</source
     <message>
         <source>not decided</source>
         <translation>未决定</translation>
-    </message>
-    <message>
-        <source>one decided for all</source>
-        <translation>由一人决定</translation>
-    </message>
-    <message>
-        <source>how people came to it was not said</source>
-        <translation>未说明如何得出</translation>
     </message>
 </context>
 <context>
@@ -11332,18 +11288,6 @@ Why is it lifted now? The reason is kept with your name.</source>
     <message>
         <source>%1 left of %2</source>
         <translation>剩余 %1，共 %2</translation>
-    </message>
-    <message>
-        <source>Three or more categories</source>
-        <translation>三个或更多类别</translation>
-    </message>
-    <message>
-        <source>%1 or %2</source>
-        <translation>%1 或 %2</translation>
-    </message>
-    <message>
-        <source>%1 or not for this study</source>
-        <translation>%1 或不属于本研究</translation>
     </message>
     <message>
         <source>All conflicts</source>
@@ -14034,10 +13978,6 @@ re:flash[- ]?attn
     <message>
         <source>No limit</source>
         <translation>不限</translation>
-    </message>
-    <message>
-        <source>Who takes part</source>
-        <translation>参加者</translation>
     </message>
     <message>
         <source>&amp;Name:</source>

@@ -4,10 +4,10 @@
 
 #include "ui/app/file_commands.h"
 #include "ui/app/main_window.h"
+#include "ui/app/pages.h"
 #include "ui/app/palette.h"
 #include "ui/app/recent_files.h"
 #include "ui/app/start_page.h"
-#include "ui/app/study_commands.h"
 #include "ui/app/view_commands.h"
 #include "ui/core/settings.h"
 #include "ui/dialogs/import_flow.h"
@@ -20,28 +20,26 @@ Commands::Commands(MainWindow& window)
     , m_file(new FileCommands(window, this))
 {
     addEdit();
-    m_study = new StudyCommands(window, this);
     m_sharing = new SharingCommands(window, this);
-    new VoteCommands(window, this);
-    new ReportCommands(window, this);
-    new TaxonomyCommands(window, this);
+    for (const PageEntry* page : pageEntries()) {
+        if (page->addCommands != nullptr) {
+            page->addCommands(window, this);
+        }
+    }
     new ViewCommands(window, this);
     new HelpCommands(window, this);
 }
 
 void Commands::addEdit()
 {
-    Actions& actions = m_window.actions();
     QUndoStack& stack = m_window.undo();
-    ActionTable table(actions, &m_window, kWindowPlace, this);
-    table.make("edit.undo", tr("Undo"), Qt::CTRL | Qt::Key_Z, {.menu = kEditMenu, .help = "keys"},
-               [&stack] { stack.undo(); });
-    table.make("edit.redo", tr("Redo"), Qt::CTRL | Qt::SHIFT | Qt::Key_Z, {.menu = kEditMenu, .help = "keys"},
-               [&stack] { stack.redo(); });
+    ActionTable table(m_window.actions(), &m_window, kWindowPlace, this);
+    QAction* undo = table.make("edit.undo", tr("Undo"), Qt::CTRL | Qt::Key_Z, {.menu = kEditMenu, .help = "keys"},
+                               [&stack] { stack.undo(); });
+    QAction* redo = table.make("edit.redo", tr("Redo"), Qt::CTRL | Qt::SHIFT | Qt::Key_Z,
+                               {.menu = kEditMenu, .help = "keys"}, [&stack] { stack.redo(); });
     table.make("edit.palette", tr("Command Palette…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P,
                {.menu = kEditMenu, .section = 1, .help = "keys"}, [this] { openPalette({}); });
-    QAction* undo = actions.action(QStringLiteral("edit.undo"));
-    QAction* redo = actions.action(QStringLiteral("edit.redo"));
     undo->setEnabled(false);
     redo->setEnabled(false);
     connect(&stack, &QUndoStack::canUndoChanged, undo, &QAction::setEnabled);
@@ -128,11 +126,6 @@ void Commands::takeDropped(const QStringList& files)
     } else {
         m_sharing->merge(projects);
     }
-}
-
-void Commands::askWhoIAm()
-{
-    m_study->askWhoIAm();
 }
 
 } // namespace accord::ui

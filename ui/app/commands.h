@@ -13,7 +13,6 @@ class HelpCommands;
 class MainWindow;
 class SharingCommands;
 class StartPage;
-class StudyCommands;
 class ViewCommands;
 
 /// Everything that the window itself can do, registered as actions.
@@ -28,7 +27,6 @@ public:
     void openLast(); ///< the project that was open when the program ended, once it is known to be there still
     [[nodiscard]] bool busy() const; ///< something is made or repaired whose end is told here
     void takeDropped(const QStringList& files);
-    void askWhoIAm();
 
 private:
     void addEdit();
@@ -36,7 +34,6 @@ private:
 
     MainWindow& m_window;
     FileCommands* m_file;
-    StudyCommands* m_study;
     SharingCommands* m_sharing;
 };
 

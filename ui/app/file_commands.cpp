@@ -66,15 +66,11 @@ void FileCommands::addActions()
                {.menu = kFileMenu, .help = "start", .icon = "open"}, [this] { openProject(); });
     table.make("file.demo", tr("Try the Demo"), {}, {.menu = kFileMenu, .help = "start", .icon = "demo"},
                [this] { openDemo(); });
-    table.make("file.importIssues", tr("Import Issues…"), {},
-               {.menu = kFileMenu, .section = 1, .right = Action::ImportIssues, .help = "files", .ofProject = true},
-               [this] { m_imports->issues(); });
-    table.make("file.importTexts", tr("Import Other Texts…"), {},
-               {.menu = kFileMenu, .section = 1, .right = Action::ImportIssues, .help = "files", .ofProject = true},
-               [this] { m_imports->texts(); });
-    table.make("file.importLinks", tr("Import Links…"), {},
-               {.menu = kFileMenu, .section = 1, .right = Action::ImportIssues, .help = "files", .ofProject = true},
-               [this] { m_imports->links(); });
+    const ActionDetails ofIssues{
+        .menu = kFileMenu, .section = 1, .right = Action::ImportIssues, .help = "files", .ofProject = true};
+    table.make("file.importIssues", tr("Import Issues…"), {}, ofIssues, [this] { m_imports->issues(); });
+    table.make("file.importTexts", tr("Import Other Texts…"), {}, ofIssues, [this] { m_imports->texts(); });
+    table.make("file.importLinks", tr("Import Links…"), {}, ofIssues, [this] { m_imports->links(); });
     table.make("file.importLabels", tr("Import Labels…"), {},
                {.menu = kFileMenu, .section = 1, .right = Action::ImportLabels, .help = "files", .ofProject = true},
                [this] { m_imports->labels(); });
@@ -93,18 +89,19 @@ void FileCommands::addActions()
                {.menu = kFileMenu, .section = 4, .help = "start", .icon = "history"}, [this] { showBackups(); });
     table.make("file.close", tr("Close Project"), Qt::CTRL | Qt::Key_W,
                {.menu = kFileMenu, .section = 5, .help = "start", .ofProject = true}, close);
-    table.make("file.quit", tr("Quit"), Qt::CTRL | Qt::Key_Q, {.menu = kFileMenu, .section = 5, .help = "start"},
-               [this] { m_window.close(); });
-    m_window.actions().action(QStringLiteral("file.quit"))->setMenuRole(QAction::QuitRole);
+    table
+        .make("file.quit", tr("Quit"), Qt::CTRL | Qt::Key_Q, {.menu = kFileMenu, .section = 5, .help = "start"},
+              [this] { m_window.close(); })
+        ->setMenuRole(QAction::QuitRole);
 }
 
 void FileCommands::updateEnabled()
 {
     const Session* session = m_window.session();
     for (const Actions::Entry& entry : m_window.actions().entries()) {
-        if (entry.ofProject && session != nullptr) {
+        if (entry.details().ofProject && session != nullptr) {
             enable(entry.action, true, *session);
-        } else if (entry.ofProject) {
+        } else if (entry.details().ofProject) {
             entry.action->setVisible(true);
             entry.action->setEnabled(false);
         }

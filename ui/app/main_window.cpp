@@ -39,6 +39,7 @@
 #include "ui/text/error_text.h"
 #include "ui/text/plain_text.h"
 #include "ui/widgets/accessible.h"
+#include "ui/widgets/notification_bar.h"
 #include "ui/widgets/popup_keys.h"
 
 #include <utility>
@@ -91,7 +92,7 @@ private:
 } // namespace
 
 MainWindow::MainWindow(Prompts& prompts, QWidget* parent)
-    : QMainWindow(parent)
+    : PageWindow(parent)
     , m_prompts(prompts)
 {
     PlainText::install(*qApp);
@@ -280,7 +281,7 @@ Status MainWindow::open(const std::filesystem::path& file, const Opening& openin
     restore(opening);
     m_session->wantRound();
     if (opening.ask && !m_session->me().valid() && !m_session->project().readOnly()) {
-        m_commands->askWhoIAm();
+        m_actions.action(QStringLiteral("study.whoAmI"))->trigger();
     }
     return {};
 }

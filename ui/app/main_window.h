@@ -3,13 +3,13 @@
 #pragma once
 
 #include <QList>
-#include <QMainWindow>
 #include <QString>
 #include <QUndoStack>
 
 #include "core/base/result.h"
 #include "ui/core/actions.h"
 #include "ui/core/page.h"
+#include "ui/core/page_window.h"
 #include "ui/core/prompts.h"
 
 #include <filesystem>
@@ -39,7 +39,7 @@ struct Opening
 };
 
 /// The window. It only wires: pages, commands, bar and foot meet here.
-class MainWindow : public QMainWindow
+class MainWindow : public PageWindow
 {
     Q_OBJECT
 public:
@@ -54,31 +54,27 @@ public:
     void whenMayClose(QObject* receiver, const std::function<void()>& then,
                       const std::function<void()>& otherwise = {});
 
-    [[nodiscard]] Session* session() { return m_session.get(); } ///< null: the start page is shown
-    [[nodiscard]] Actions& actions() { return m_actions; }
-    [[nodiscard]] Prompts& prompts() { return m_prompts; }
-    [[nodiscard]] QUndoStack& undo() { return m_undo; }
+    [[nodiscard]] Session* session() override { return m_session.get(); }
+    [[nodiscard]] Actions& actions() override { return m_actions; }
+    [[nodiscard]] Prompts& prompts() override { return m_prompts; }
+    [[nodiscard]] QUndoStack& undo() override { return m_undo; }
     [[nodiscard]] Commands& commands() { return *m_commands; }
     [[nodiscard]] StatusLine& statusLine() { return *m_status; }
     [[nodiscard]] StartPage& startPage() { return *m_start; }
-    [[nodiscard]] NotificationBar& notices() { return *m_notices; }
+    [[nodiscard]] NotificationBar& notices() override { return *m_notices; }
 
-    [[nodiscard]] const QList<Page*>& pages() const { return m_pages; }
-    [[nodiscard]] Page* currentPage() const; ///< null on the start page
-    bool showPage(const QString& id);        ///< "study", or with one of its tabs: "study/gate"
-    bool goTo(const Target& target);         ///< false: there is no page that it belongs to
-    [[nodiscard]] bool busy() const;         ///< something is still being read in the background
+    [[nodiscard]] const QList<Page*>& pages() const override { return m_pages; }
+    [[nodiscard]] Page* currentPage() const override;
+    bool showPage(const QString& id); ///< "study", or with one of its tabs: "study/gate"
+    bool goTo(const Target& target) override;
+    [[nodiscard]] bool busy() const; ///< something is still being read in the background
 
     /// Calls `then` when nobody is asked anything, at once where that is now; never if the receiver has gone. For what
     /// comes by itself, opens or closes a project, and must not do so below a question.
     void afterQuestions(QObject* receiver, const std::function<void()>& then);
 
-    void tell(const QString& sentence); ///< at the foot of the window, for a while
-    void say(const QString& title, const Error& error);
-
-signals:
-    void projectChanged(); ///< opened or closed
-    void pageChanged();
+    void tell(const QString& sentence) override;
+    void say(const QString& title, const Error& error) override;
 
 protected:
     void closeEvent(QCloseEvent* event) override;

@@ -65,10 +65,10 @@ void Menus::fill(QMenu& menu, const char* title)
 {
     menu.setToolTipsVisible(true); // who may do what somebody else may not
     QList<Actions::Entry> entries = m_window.actions().entries();
-    entries.removeIf([title](const Actions::Entry& entry) { return entry.menu != QLatin1String(title); });
-    std::ranges::stable_sort(entries, {}, &Actions::Entry::section);
+    entries.removeIf([title](const Actions::Entry& entry) { return !entry.isInMenu(title); });
+    std::ranges::stable_sort(entries, {}, [](const Actions::Entry& entry) { return entry.details().section; });
     for (qsizetype i = 0; i < entries.size(); ++i) {
-        if (i > 0 && entries[i].section != entries[i - 1].section) {
+        if (i > 0 && entries[i].details().section != entries[i - 1].details().section) {
             menu.addSeparator();
         }
         menu.addAction(hasItsKeyHere(entries[i]) ? entries[i].action : withoutKey(entries[i], menu));
@@ -145,16 +145,19 @@ void Menus::fillStudy()
 /// What can be done in a place, in menus below this one, so that none is longer than the window is high.
 void Menus::fillGrouped(QMenu& menu, const QString& place)
 {
-    QMap<QString, QMenu*> below;
+    QMap<QLatin1String, QMenu*> below;
+    QMenu* self = &menu;
     for (const Actions::Entry& entry : m_window.actions().entries()) {
-        if (entry.place != place || entry.menu == QLatin1String(kStudyMenu)) {
+        if (entry.place != place || entry.isInMenu(kStudyMenu)) {
             continue;
         }
-        if (!entry.menu.isEmpty() && !below.contains(entry.menu)) {
-            below[entry.menu] = menu.addMenu(tr(entry.menu.toLatin1().constData()));
-            below[entry.menu]->setToolTipsVisible(true);
+        const char* title = entry.details().menu;
+        QMenu*& shown = title == nullptr ? self : below[QLatin1String(title)];
+        if (shown == nullptr) {
+            shown = menu.addMenu(tr(title));
+            shown->setToolTipsVisible(true);
         }
-        (entry.menu.isEmpty() ? &menu : below[entry.menu])->addAction(entry.action);
+        shown->addAction(entry.action);
     }
 }
 

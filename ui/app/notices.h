@@ -3,13 +3,11 @@
 #pragma once
 
 #include <QHash>
-#include <QMap>
 #include <QString>
 #include <QWidget>
 
 #include "core/project/project.h"
 
-class QAction;
 class QLabel;
 class QProgressBar;
 class QVBoxLayout;
@@ -39,29 +37,6 @@ struct HereText
 };
 
 HereText hereText(const Session& session);
-
-/// Sentences above the pages that somebody should know of and that can be put away: one row each, an icon and a cross.
-/// Not there while there is nothing to say.
-class NotificationBar : public QWidget
-{
-    Q_OBJECT
-public:
-    explicit NotificationBar(QWidget* parent = nullptr);
-
-    /// Says it, in place of what is said under the same name; not again once it was put away.
-    /// A button beside it does `action`, if there is one.
-    void say(const QString& name, const QString& sentence, QAction* action = nullptr);
-    void dismiss(const QString& name);
-    void clear(); ///< another project
-
-    [[nodiscard]] QString sentence(const QString& name) const; ///< empty: is not said
-    void putAway(const QString& name);                         ///< what the cross does
-
-private:
-    QVBoxLayout* m_rows;
-    QMap<QString, QWidget*> m_byName;
-    QMap<QString, QString> m_putAway;
-};
 
 /// A thin row per job that runs: what it does, how far it is, Cancel. Not there while nothing runs.
 class ProgressStrip : public QWidget

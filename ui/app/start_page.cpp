@@ -133,7 +133,7 @@ void StartPage::offer(const Actions::Entry& entry, const QString& explanation)
     const QAction* action = entry.action;
     QString text = action->text();
     auto* button = new QCommandLinkButton(text.remove(QStringLiteral("…")), explanation, this);
-    button->setIcon(theme::icon(entry.icon, theme::accent()));
+    button->setIcon(theme::icon(QString::fromLatin1(entry.details().icon), theme::accent()));
     button->setIconSize(QSize(3 * theme::kGrid, 3 * theme::kGrid));
     button->setToolTip(action->shortcut().toString(QKeySequence::NativeText));
     connect(button, &QCommandLinkButton::clicked, action, &QAction::trigger);

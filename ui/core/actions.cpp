@@ -11,7 +11,6 @@
 #include <QSettings>
 #include <QTextEdit>
 
-#include "ui/core/rights.h"
 #include "ui/core/settings.h"
 
 #include <algorithm>
@@ -79,7 +78,7 @@ Actions::~Actions() = default;
 QAction* Actions::add(const ActionRow& row, QWidget* owner, const QString& place, QObject* receiver)
 {
     const QString id = QString::fromLatin1(row.id);
-    auto* action = new QAction(row.text, owner);
+    auto* action = new TableAction(row, owner);
     action->setObjectName(id);
     if (!row.more.shortly.isEmpty()) {
         action->setIconText(row.more.shortly);
@@ -89,16 +88,13 @@ QAction* Actions::add(const ActionRow& row, QWidget* owner, const QString& place
     }
     action->setCheckable(row.more.checkable);
     action->setAutoRepeat(row.more.repeats);
-    setRight(*action, row.more.right);
     if (row.run) {
         connect(action, &QAction::triggered, receiver, row.run);
     }
     action->setShortcutContext(place == kWindowPlace ? Qt::WindowShortcut : Qt::WidgetWithChildrenShortcut);
     applyShortcut(*action, chosen(id).value_or(row.keys));
     owner->addAction(action);
-    m_entries.append(Entry{
-        id, place, action, row.keys, row.more.help == nullptr ? place : QString::fromLatin1(row.more.help),
-        QString::fromLatin1(row.more.menu), row.more.section, QString::fromLatin1(row.more.icon), row.more.ofProject});
+    m_entries.append(Entry{id, place, action, row.keys});
     connect(action, &QObject::destroyed, this, [this, action] {
         m_entries.removeIf([action](const Entry& entry) { return entry.action == action; });
         emit changed();
@@ -222,7 +218,7 @@ QList<QAction*> ActionTable::withRight() const
 {
     QList<QAction*> found;
     for (const Actions::Entry& entry : m_actions->entries()) {
-        if (entry.place == m_place && rightOf(*entry.action)) {
+        if (entry.place == m_place && entry.details().right) {
             found.append(entry.action);
         }
     }

@@ -41,6 +41,18 @@ struct ActionRow
     std::function<void()> run = {}; ///< what it does, if it is not connected elsewhere
 };
 
+/// An action that was registered, with its line of the table.
+class TableAction final : public QAction
+{
+public:
+    TableAction(const ActionRow& row, QObject* parent)
+        : QAction(row.text, parent)
+        , details(row.more)
+    {}
+
+    const ActionDetails details;
+};
+
 /// The place of what can be done wherever somebody is.
 inline const QString kWindowPlace = QStringLiteral("window");
 
@@ -66,13 +78,19 @@ public:
     {
         QString id;    ///< "label.accept"
         QString place; ///< where the shortcut works: "window", "label", "reconcile", ...
-        QAction* action = nullptr;
+        TableAction* action = nullptr;
         QKeySequence standard; ///< the shortcut as shipped
-        QString help;          ///< manual page, such as "label"
-        QString menu;          ///< as its ActionDetails say, like the rest
-        int section = 0;
-        QString icon;
-        bool ofProject = false;
+
+        [[nodiscard]] const ActionDetails& details() const { return action->details; }
+        [[nodiscard]] bool isInMenu(const char* menu) const
+        {
+            return QLatin1String(details().menu) == QLatin1String(menu);
+        }
+        /// Topic of the manual, such as "label".
+        [[nodiscard]] QString help() const
+        {
+            return details().help == nullptr ? place : QString::fromLatin1(details().help);
+        }
     };
 
     /// Registers a line of a table. `owner` is the widget in which the shortcut works (WidgetWithChildrenShortcut), or

@@ -29,6 +29,7 @@ struct PageContext
 };
 
 class Page;
+class PageWindow;
 
 /// What is known of a page before there is one. Each page defines its own; ui/app/pages.cpp lists them, and menus,
 /// palette, bar of pages, manual and command line ask that list.
@@ -40,6 +41,7 @@ struct PageEntry
     const char* help;  ///< topic of the manual
     Page* (*create)(const PageContext& context, QWidget* parent);
     bool forLeads = false; ///< annotators of a study that somebody leads do not see it
+    void (*addCommands)(PageWindow& window, QObject* parent) = nullptr; ///< that work wherever somebody is
 };
 
 template <class Shown>

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "ui/core/actions.h"
 #include "ui/core/session.h"
 #include "ui/text/plain_text.h"
 
@@ -19,7 +20,6 @@ struct RightsWords
 
 /// What the tool tip was before it said why something is denied.
 const char* const kOwnToolTip = "ownToolTip";
-const char* const kRight = "right";
 
 QString leadsText(const Session& session)
 {
@@ -88,13 +88,8 @@ bool isOfLeads(const Session& session, Action action)
 
 std::optional<Action> rightOf(const QAction& action)
 {
-    const QVariant right = action.property(kRight);
-    return right.isValid() ? std::optional(static_cast<Action>(right.toInt())) : std::nullopt;
-}
-
-void setRight(QAction& action, std::optional<Action> right)
-{
-    action.setProperty(kRight, right ? QVariant(static_cast<int>(*right)) : QVariant());
+    const auto* known = dynamic_cast<const TableAction*>(&action);
+    return known == nullptr ? std::nullopt : known->details.right;
 }
 
 void enable(QAction* button, bool possible, const Session& session, RoundId round)

@@ -29,7 +29,6 @@ bool isOfLeads(const Session& session, Action action);
 
 /// What it takes to do it, as its line in the table of actions says; none: everybody may.
 std::optional<Action> rightOf(const QAction& action);
-void setRight(QAction& action, std::optional<Action> right);
 
 /// Enables what can be done now, if nothing denies it; otherwise its tool tip and its status tip say why not, also
 /// those of a button that shows it.

@@ -587,4 +587,12 @@ void Session::loaded(RoundId round, Result<std::shared_ptr<LiveRound>> state)
     }
 }
 
+bool Session::isBehind(RoundId round) const
+{
+    const Project& now = project();
+    const auto about = now.round(round);
+    return about != nullptr && about->state == RoundState::Running &&
+           now.codebookNumberFor(round) < now.codebookNumber();
+}
+
 } // namespace accord::ui

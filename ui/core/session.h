@@ -202,6 +202,7 @@ public:
     }
 
     /// Who else has the project open.
+    [[nodiscard]] bool isBehind(RoundId round) const; ///< it runs, with an older codebook than the newest
     [[nodiscard]] PresenceMonitor& company() { return *m_presence; }
     [[nodiscard]] const PresenceMonitor& company() const { return *m_presence; }
 

@@ -59,10 +59,10 @@ TEST_CASE("Every action has an id of its own, a text, a place in a menu and a ch
         CHECK(inMenus.contains(entry.id));
         CHECK(!entry.action->text().isEmpty());
         for (const char* language : {"en", "zh_CN"}) {
-            CHECK(QFile::exists(QStringLiteral(":/help/%1/%2.md").arg(QLatin1String(language), entry.help)));
+            CHECK(QFile::exists(QStringLiteral(":/help/%1/%2.md").arg(QLatin1String(language), entry.help())));
         }
-        if (!entry.icon.isEmpty()) {
-            CHECK(QFile::exists(QStringLiteral(":/icons/%1.svg").arg(entry.icon)));
+        if (entry.details().icon != nullptr) {
+            CHECK(QFile::exists(QStringLiteral(":/icons/%1.svg").arg(QLatin1String(entry.details().icon))));
         }
     }
     CHECK(ids.size() > 200);
@@ -154,7 +154,7 @@ TEST_CASE("The manual lists the keys of all actions in their places, and no key 
         if (entry.standard.isEmpty()) {
             continue;
         }
-        const bool ofText = entry.menu == QLatin1String(kTextMenu);
+        const bool ofText = entry.isInMenu(kTextMenu);
         const bool inText = ofText && manual.at("text").named.contains(entry.standard);
         const bool ofType = entry.id.startsWith(QStringLiteral("label.type.")); // every codebook has its own
         INFO(language << ": " << entry.id.toStdString());

@@ -167,8 +167,8 @@ TEST_CASE("A line of a table says all there is to know of an action, several ali
     const Actions::Entry& entry = actions.entries().front();
     CHECK(entry.id == QStringLiteral("gate.open"));
     CHECK(entry.place == QStringLiteral("gate"));
-    CHECK(entry.help == QStringLiteral("study"));
-    CHECK(entry.menu == QStringLiteral("&Gate"));
+    CHECK(entry.help() == QStringLiteral("study"));
+    CHECK(entry.isInMenu("&Gate"));
     CHECK(entry.standard == QKeySequence(Qt::Key_O));
     CHECK(entry.action == table.open);
     CHECK(table.open->text() == QStringLiteral("Open the Gate…"));
@@ -184,7 +184,7 @@ TEST_CASE("A line of a table says all there is to know of an action, several ali
     REQUIRE(table.doors.size() == 10);
     CHECK(table.doors.front()->text() == QStringLiteral("Door 1"));
     CHECK(actions.entries().back().id == QStringLiteral("gate.door10"));
-    CHECK(actions.entries().back().help == QStringLiteral("gate"));
+    CHECK(actions.entries().back().help() == QStringLiteral("gate"));
     CHECK(actions.entries().back().standard == QKeySequence(Qt::ALT | Qt::Key_0));
 }
 

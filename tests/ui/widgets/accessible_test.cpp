@@ -9,7 +9,7 @@
 #include "core/exchange/taxonomy_files.h"
 #include "tests/support/catch.h"
 #include "tests/support/temp_folder.h"
-#include "ui/pages/reconcile/meeting_view.h"
+#include "ui/pages/reconcile/meeting/meeting_view.h"
 #include "ui/widgets/accessible.h"
 #include "ui/widgets/category_tree.h"
 #include "ui/widgets/charts/lines.h"

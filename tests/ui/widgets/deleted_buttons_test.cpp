@@ -9,7 +9,8 @@
 
 #include "tests/support/catch.h"
 #include "ui/pages/label/label_form.h"
-#include "ui/pages/reconcile/votes_panel.h"
+#include "ui/pages/reconcile/votes/voices.h"
+#include "ui/pages/reconcile/votes/votes_panel.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/placeholder.h"
 

@@ -15,15 +15,17 @@
 #include "ui/core/actions.h"
 #include "ui/core/rights.h"
 #include "ui/core/session.h"
-#include "ui/pages/reconcile/ballot_panel.h"
-#include "ui/pages/reconcile/category_chooser.h"
-#include "ui/pages/reconcile/decision_fields.h"
-#include "ui/pages/reconcile/decision_panel.h"
-#include "ui/pages/reconcile/decision_text.h"
+#include "ui/core/settings.h"
+#include "ui/pages/reconcile/decision/category_chooser.h"
+#include "ui/pages/reconcile/decision/decision_fields.h"
+#include "ui/pages/reconcile/decision/decision_panel.h"
+#include "ui/pages/reconcile/decision/decision_text.h"
 #include "ui/pages/reconcile/reconcile_actions.h"
-#include "ui/pages/reconcile/second_vote_controller.h"
-#include "ui/pages/reconcile/second_vote_people.h"
-#include "ui/pages/reconcile/votes_panel.h"
+#include "ui/pages/reconcile/second_vote/ballot_panel.h"
+#include "ui/pages/reconcile/second_vote/second_vote_controller.h"
+#include "ui/pages/reconcile/second_vote/vote_line.h"
+#include "ui/pages/reconcile/votes/voices.h"
+#include "ui/pages/reconcile/votes/votes_panel.h"
 #include "ui/widgets/placeholder.h"
 
 #include <algorithm>
@@ -118,9 +120,10 @@ protected:
     }
 };
 
-ItemPane::ItemPane(const PageContext& context, const ReconcileKeys& keys, QWidget* parent)
+ItemPane::ItemPane(const PageContext& context, ReconcileStore& store, const ReconcileKeys& keys, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
+    , m_store(store)
     , m_keys(keys)
     , m_votes(new VotesPanel(this))
     , m_separator(new QFrame(this))
@@ -128,7 +131,7 @@ ItemPane::ItemPane(const PageContext& context, const ReconcileKeys& keys, QWidge
     , m_line(new VoteLine(keys, this))
     , m_decision(new DecisionPanel(context.session, keys, this))
     , m_ballot(new BallotPanel(context.session, keys, this))
-    , m_controller(new SecondVoteController(context, keys, m_ballot, this))
+    , m_controller(new SecondVoteController(context, store, keys, m_ballot, this))
 {
     m_votes->viewport()->setBackgroundRole(QPalette::Base);
     m_votes->viewport()->setAutoFillBackground(true);
@@ -154,8 +157,9 @@ ItemPane::ItemPane(const PageContext& context, const ReconcileKeys& keys, QWidge
     setUnderText(false);
     connect(m_votes, &VotesPanel::chosen, this, &ItemPane::chooseOption);
     connect(m_ballot, &BallotPanel::showsChoiceChanged, this, &ItemPane::markChosen);
-    connect(m_controller, &SecondVoteController::moved, this, &ItemPane::voteMoved);
+    connect(&store, &ReconcileStore::changed, this, &ItemPane::follow);
     connect(m_controller, &SecondVoteController::voterMoved, this, &ItemPane::markChosen);
+    m_keys.pseudonyms->setChecked(now().namesHidden);
     connectKeys();
     showBelow();
 }
@@ -193,9 +197,9 @@ void ItemPane::connectKeys()
     on(m_keys.other, [this] { openChooser(); });
     on(m_keys.notForStudy, [this] {
         // The same key again says why: the next of the kinds.
-        if (m_controller->isOpen() && m_ballot->verdict() == Verdict::NotForStudy) {
+        if (now().isVoting() && m_ballot->verdict() == Verdict::NotForStudy) {
             m_ballot->nextExclusion();
-        } else if (!m_controller->isOpen() && m_decision->verdict() == Verdict::NotForStudy) {
+        } else if (!now().isVoting() && m_decision->verdict() == Verdict::NotForStudy) {
             m_decision->nextExclusion();
         } else {
             chooseOf(Verdict::NotForStudy, tr("Not for this study"));
@@ -204,7 +208,7 @@ void ItemPane::connectKeys()
     on(m_keys.noneOfThese, [this] { chooseOf(Verdict::NoneOfThese, tr("None of these")); });
     on(m_keys.cannotTell, [this] { chooseOf(Verdict::CannotTell, tr("Cannot tell")); });
     on(m_keys.reason, [this] {
-        if (m_controller->isOpen()) {
+        if (now().isVoting()) {
             m_ballot->focusNote();
         } else {
             m_decision->focusReason();
@@ -214,6 +218,7 @@ void ItemPane::connectKeys()
     on(m_keys.codebook, [this] { m_decision->toggleCodebook(); });
     on(m_keys.history, [this] { m_decision->toggleHistory(); });
     on(m_keys.method, [this] { m_decision->nextMethod(); });
+    on(m_keys.pseudonyms, [](bool hide) { setSetting(settings::kInitialsOnly, hide); });
     on(m_keys.tookPart, [this] { m_decision->openPeople(); });
     for (int i = 0; i < m_keys.choices.size(); ++i) {
         on(m_keys.choices[i], [this, i] {
@@ -224,13 +229,21 @@ void ItemPane::connectKeys()
     }
 }
 
-void ItemPane::show(ItemId item)
+void ItemPane::follow(const ReconcileState& before)
 {
-    m_item = ItemId{}; // read once, not also for what the desk tells
-    m_controller->show(item);
-    m_item = item;
+    const bool anew = now().item != before.item;
+    m_keys.pseudonyms->setChecked(now().namesHidden);
+    if (anew || now().namesHidden != before.namesHidden || !now().sameVotes(before)) {
+        read(anew);
+    }
     showBelow();
-    read(true);
+    // What is new is read from its beginning, also where a leader further below is chosen already.
+    const auto shown = [](const ReconcileState& state) {
+        return std::pair(state.isVoting(), state.revealed ? state.revealed->id : Uuid{});
+    };
+    if (anew || shown(now()) != shown(before)) {
+        m_votes->scrollToTop();
+    }
 }
 
 void ItemPane::setSeenByAll(bool seen)
@@ -269,7 +282,7 @@ void ItemPane::clearChoice()
 void ItemPane::forgetDraft(ItemId item)
 {
     m_decision->forgetDraft(item);
-    if (item == m_item) {
+    if (item == now().item) {
         m_decision->openDraft(item); // what is typed from now on is another one
     }
 }
@@ -279,7 +292,7 @@ void ItemPane::openChooser()
     auto* chooser = new CategoryChooser(m_context.session.project().taxonomy(), this);
     chooser->setAttribute(Qt::WA_DeleteOnClose);
     connect(chooser, &CategoryChooser::chosen, this, &ItemPane::chooseCategory);
-    QWidget* anchor = m_controller->isOpen() ? m_ballot->otherButton() : m_decision->otherButton();
+    QWidget* anchor = now().isVoting() ? m_ballot->otherButton() : m_decision->otherButton();
     chooser->openAt(anchor->isVisible() ? anchor : m_votes);
 }
 
@@ -291,7 +304,7 @@ void ItemPane::chooseOf(Verdict verdict, const QString& title)
 // People vote on the item, or decide on it.
 void ItemPane::choose(Verdict verdict, CategoryId category, const QString& title)
 {
-    if (!m_controller->isOpen()) {
+    if (!now().isVoting()) {
         m_decision->choose(verdict, category, title);
     } else if (m_ballot->ballot().voter.valid()) {
         m_ballot->choose(verdict, category, title);
@@ -302,27 +315,18 @@ void ItemPane::choose(Verdict verdict, CategoryId category, const QString& title
     markChosen();
 }
 
-// A second vote was begun, cast in, revealed or called off, or a meeting began or ended.
-void ItemPane::voteMoved(bool here)
-{
-    showBelow();
-    if (here && m_item.valid()) {
-        read(false);
-    }
-}
-
 void ItemPane::showBelow()
 {
-    const bool open = m_controller->isOpen();
+    const bool open = now().isVoting();
     m_decision->setVisible(!open);
     m_ballot->setVisible(open);
     // What was decided before is part of what a room talks about. How it is being decided is in the view's own line.
     const bool below = !m_seenByAll || open || m_details || m_decision->current().state != DecisionState::Open;
     m_below->setVisible(below);
     m_separator->setVisible(below);
-    const auto& waiting = m_controller->waiting();
+    const auto& waiting = now().waiting;
     const auto others =
-        static_cast<int>(waiting.size() - static_cast<std::size_t>(std::ranges::count(waiting, m_item)));
+        static_cast<int>(waiting.size() - static_cast<std::size_t>(std::ranges::count(waiting, now().item)));
     m_line->set(open, others);
     for (QAction* action : {m_keys.cause, m_keys.codebook, m_keys.history, m_keys.method, m_keys.tookPart}) {
         action->setEnabled(!open);
@@ -331,14 +335,14 @@ void ItemPane::showBelow()
 
 QWidget* ItemPane::makeReveal(const LabelMatrix& labelMatrix, std::span<const Label> labels, bool hidden) const
 {
-    if (m_controller->isOpen() || !m_controller->revealed()) {
+    if (now().isVoting() || !now().revealed) {
         return nullptr;
     }
     std::vector<Voice> voices;
-    for (const PersonId person : m_controller->revealed()->takingPart) {
+    for (const PersonId person : now().revealed->takingPart) {
         voices.push_back(voiceOf(labelMatrix, person, people(), hidden));
     }
-    return new RevealView(*m_controller->revealed(), labels, voices, labelMatrix.taxonomy());
+    return new RevealView(*now().revealed, labels, voices, labelMatrix.taxonomy());
 }
 
 SharedList<Person> ItemPane::people() const
@@ -350,7 +354,7 @@ SharedList<Person> ItemPane::people() const
 void ItemPane::read(bool anew)
 {
     const auto state = m_context.session.liveRound();
-    const int row = state ? state->labelMatrix.rowOf(m_item) : -1;
+    const int row = state ? state->labelMatrix.rowOf(now().item) : -1;
     if (row < 0) {
         m_sheet = VoteSheet{};
         m_votes->setSheet(m_sheet, {});
@@ -360,33 +364,33 @@ void ItemPane::read(bool anew)
     }
     Project& project = m_context.session.project();
     const RoundId round = m_context.session.round();
-    const auto labels = reconcile::votes(project, round, m_item);
-    const auto history = reconcile::decisionHistory(project, m_item);
-    const bool hidden = m_keys.pseudonyms->isChecked();
+    const auto labels = reconcile::votes(project, round, now().item);
+    const auto history = reconcile::decisionHistory(project, now().item);
+    const bool hidden = now().namesHidden;
     const std::vector<Label> said = labels.ok() ? *labels : std::vector<Label>{};
     const VoteSheet sheet = voteSheet(state->labelMatrix, row, said, people(), hidden);
     // First labels and the majority would lead whoever votes again.
-    m_sheet = m_controller->isOpen() ? withoutVotes(sheet) : sheet;
+    m_sheet = now().isVoting() ? withoutVotes(sheet) : sheet;
     QStringList keys;
     for (const QAction* action : std::as_const(m_keys.choices)) {
         keys.append(keyText(action));
     }
     m_votes->setSheet(m_sheet, keys, makeReveal(state->labelMatrix, said, hidden));
     const std::vector<Decision> decisions = history.ok() ? *history : std::vector<Decision>{};
-    const auto ever = reconcile::labelHistory(project, round, m_item, m_context.session.me());
+    const auto ever = reconcile::labelHistory(project, round, now().item, now().me);
     // While people vote again nobody is led by what was said before.
-    m_decision->setLabels(ever.ok() && !m_controller->isOpen()
+    m_decision->setLabels(ever.ok() && !now().isVoting()
                               ? labelsHtml(state->labelMatrix.taxonomy(), *ever, people(), hidden)
                               : QString());
     if (anew) {
         m_decision->setItem(sheet, state->labelMatrix.taxonomy(), decisions, people(), hidden);
-        m_decision->openDraft(m_item);
+        m_decision->openDraft(now().item);
         m_details = m_decision->isTouched();
     } else {
         m_decision->setVotes(sheet);
         m_decision->setHistory(state->labelMatrix.taxonomy(), decisions, people(), hidden);
     }
-    Origin origin{m_context.session.me(), m_controller->meeting(), m_controller->revealed(), {}};
+    Origin origin{now().me, now().meeting, now().revealed, {}};
     for (const Person& person : people()) {
         origin.everybody.push_back(voiceOf(state->labelMatrix, person.id, people(), hidden));
     }
@@ -396,11 +400,6 @@ void ItemPane::read(bool anew)
     }
     showBelow();
     markChosen();
-    // What is new is read from its beginning, also where a leader further below is chosen already.
-    const std::pair now(m_controller->isOpen(), m_controller->revealed() ? m_controller->revealed()->id : Uuid{});
-    if (std::exchange(m_votesOf, now) != now || anew) {
-        m_votes->scrollToTop();
-    }
     emit sheetMoved();
 }
 
@@ -408,8 +407,8 @@ void ItemPane::read(bool anew)
 // the ballot may be on its way, and nothing is chosen there.
 void ItemPane::takeLeader()
 {
-    const std::optional<SecondVote>& revealed = m_controller->revealed();
-    if (m_controller->isOpen() || !revealed || m_decision->verdict() != Verdict::None ||
+    const std::optional<SecondVote>& revealed = now().revealed;
+    if (now().isVoting() || !revealed || m_decision->verdict() != Verdict::None ||
         m_decision->current().state != DecisionState::Open) {
         return;
     }
@@ -446,7 +445,7 @@ void ItemPane::chooseCategory(CategoryId category)
 
 void ItemPane::markChosen()
 {
-    const bool open = m_controller->isOpen();
+    const bool open = now().isVoting();
     const Verdict verdict = open ? m_ballot->verdict() : m_decision->verdict();
     const CategoryId category = open ? m_ballot->category() : m_decision->category();
     int marked = -1;

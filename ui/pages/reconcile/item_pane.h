@@ -7,11 +7,13 @@
 
 #include "core/model/study.h"
 #include "ui/core/page.h"
-#include "ui/pages/reconcile/votes_panel.h"
+#include "ui/pages/reconcile/reconcile_state.h"
+#include "ui/pages/reconcile/second_vote/vote_line.h"
+#include "ui/pages/reconcile/votes/voices.h"
+#include "ui/pages/reconcile/votes/votes_panel.h"
 
 #include <optional>
 #include <span>
-#include <utility>
 #include <vector>
 
 namespace accord::ui {
@@ -34,11 +36,9 @@ class ItemPane : public QWidget
 {
     Q_OBJECT
 public:
-    /// `keys` must live as long as this.
-    ItemPane(const PageContext& context, const ReconcileKeys& keys, QWidget* parent);
+    /// `store` and `keys` must live as long as this.
+    ItemPane(const PageContext& context, ReconcileStore& store, const ReconcileKeys& keys, QWidget* parent);
 
-    using QWidget::show;
-    void show(ItemId item);                ///< none: nothing
     void refresh() { read(false); }        ///< votes, history or colours moved; what was chosen and typed stays
     void setSeenByAll(bool seen);          ///< a projector shows it
     void setUnderText(bool under);         ///< votes and decision beside each other, with all the width
@@ -49,7 +49,6 @@ public:
     [[nodiscard]] std::optional<DecisionContent> decided();
     void forgetDraft(ItemId item); ///< it is decided, or put off
 
-    [[nodiscard]] ItemId item() const { return m_item; }
     [[nodiscard]] VotesPanel& votes() { return *m_votes; }
     [[nodiscard]] const VoteSheet& sheet() const { return m_sheet; }
     [[nodiscard]] DecisionPanel& decision() { return *m_decision; }
@@ -62,13 +61,14 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    [[nodiscard]] const ReconcileState& now() const { return m_store.state(); }
+    void follow(const ReconcileState& before);
     void read(bool anew);
     void chooseOption(int option);
     void chooseCategory(CategoryId category);
     void chooseOf(Verdict verdict, const QString& title);
     void choose(Verdict verdict, CategoryId category, const QString& title);
     void connectKeys();
-    void voteMoved(bool here);
     void takeLeader();
     void showBelow();
     void showDetails();
@@ -78,12 +78,11 @@ private:
     [[nodiscard]] SharedList<Person> people() const;
 
     PageContext m_context;
+    ReconcileStore& m_store;
     const ReconcileKeys& m_keys;
-    ItemId m_item;
-    VoteSheet m_sheet;               ///< what the numbers choose from
-    bool m_seenByAll = false;        ///< text and votes have the room; what is below them comes when it is wanted
-    std::pair<bool, Uuid> m_votesOf; ///< people vote, and the second vote that is shown: what the votes were read with
-    bool m_details = false;          ///< it is wanted for this item
+    VoteSheet m_sheet;        ///< what the numbers choose from
+    bool m_seenByAll = false; ///< text and votes have the room; what is below them comes when it is wanted
+    bool m_details = false;   ///< it is wanted for this item
     VotesPanel* m_votes;
     QFrame* m_separator;
     BelowVotes* m_below;

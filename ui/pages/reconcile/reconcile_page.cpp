@@ -13,20 +13,22 @@
 #include "ui/core/rights.h"
 #include "ui/core/settings.h"
 #include "ui/core/theme.h"
-#include "ui/pages/reconcile/conflict_model.h"
-#include "ui/pages/reconcile/conflict_panel.h"
-#include "ui/pages/reconcile/decision_panel.h"
-#include "ui/pages/reconcile/figure_tiles.h"
-#include "ui/pages/reconcile/figures_dialog.h"
-#include "ui/pages/reconcile/figures_updater.h"
+#include "ui/pages/reconcile/bulk/rule_dialog.h"
+#include "ui/pages/reconcile/bulk/settled_pair_reader.h"
+#include "ui/pages/reconcile/decision/decision_panel.h"
+#include "ui/pages/reconcile/figures/figure_tiles.h"
+#include "ui/pages/reconcile/figures/figures_dialog.h"
+#include "ui/pages/reconcile/figures/figures_updater.h"
+#include "ui/pages/reconcile/figures/kappa_strip.h"
 #include "ui/pages/reconcile/item_pane.h"
-#include "ui/pages/reconcile/kappa_strip.h"
-#include "ui/pages/reconcile/meeting_controller.h"
-#include "ui/pages/reconcile/model_reader.h"
-#include "ui/pages/reconcile/rule_dialog.h"
-#include "ui/pages/reconcile/second_vote_controller.h"
-#include "ui/pages/reconcile/settled_pair_reader.h"
-#include "ui/pages/reconcile/votes_panel.h"
+#include "ui/pages/reconcile/meeting/meeting_controller.h"
+#include "ui/pages/reconcile/queue/conflict_model.h"
+#include "ui/pages/reconcile/queue/conflict_panel.h"
+#include "ui/pages/reconcile/reconcile_commands.h"
+#include "ui/pages/reconcile/second_vote/second_vote_controller.h"
+#include "ui/pages/reconcile/votes/model_reader.h"
+#include "ui/pages/reconcile/votes/voices.h"
+#include "ui/pages/reconcile/votes/votes_panel.h"
 #include "ui/widgets/placeholder.h"
 #include "ui/widgets/reader/passages.h"
 #include "ui/widgets/reader/reader.h"
@@ -52,24 +54,35 @@ QFrame* thinLine(QWidget* parent)
     return line;
 }
 
+void addReconcileCommands(PageWindow& window, QObject* parent)
+{
+    new VoteCommands(window, parent);
+    new ReportCommands(window, parent);
+}
+
 } // namespace
 
-constinit const PageEntry kReconcilePage{"reconcile", QT_TRANSLATE_NOOP("accord::ui::Page", "Reconcile"), "reconcile",
-                                         "reconcile", createPage<ReconcilePage>};
+constinit const PageEntry kReconcilePage{"reconcile",
+                                         QT_TRANSLATE_NOOP("accord::ui::Page", "Reconcile"),
+                                         "reconcile",
+                                         "reconcile",
+                                         createPage<ReconcilePage>,
+                                         false,
+                                         addReconcileCommands};
 
 ReconcilePage::ReconcilePage(const PageContext& context, QWidget* parent)
     : Page(kReconcilePage, parent)
     , m_context(context)
     , m_keys(context.actions, this)
+    , m_store(context.session, nullptr)
     , m_stack(new QStackedWidget(this))
     , m_notice(new Placeholder(this))
     , m_writer(new DecisionWriter(context, this))
-    , m_settled(new SettledPairReader(context, this))
-    , m_model(new ModelReader(context, this))
+    , m_settled(new SettledPairReader(context, m_store, this))
+    , m_model(new ModelReader(context, m_store, this))
     , m_figures(new FiguresUpdater(context.session, this))
     , m_numbers(this)
 {
-    m_keys.pseudonyms->setChecked(setting(settings::kInitialsOnly));
     m_stack->addWidget(m_notice);
     m_stack->addWidget(makeContent());
     auto* layout = new QVBoxLayout(this);
@@ -115,7 +128,7 @@ QWidget* ReconcilePage::makeContent()
     m_updater = std::make_unique<ConflictUpdater>(*m_queue);
     m_reader = new Reader(m_context, this, id(), content);
     m_passages = new Passages(*m_reader);
-    m_side = new ItemPane(m_context, m_keys, content);
+    m_side = new ItemPane(m_context, m_store, m_keys, content);
     connect(m_side, &ItemPane::sheetMoved, this, &ReconcilePage::showEvidence);
 
     m_parts = new ReadingParts(content);
@@ -171,7 +184,7 @@ void ReconcilePage::showQueue(bool shown)
 
 void ReconcilePage::makeMeetings(QWidget* content, const QList<QWidget*>& onlyPage)
 {
-    m_meetings = new MeetingController(m_context, this, [this] { return m_queue->filter().filter(); });
+    m_meetings = new MeetingController(m_context, m_store, this, [this] { return m_queue->filter().filter(); });
     auto* layout = qobject_cast<QVBoxLayout*>(content->layout());
     layout->insertWidget(0, m_meetings->bar());
     layout->addWidget(m_meetings->head());
@@ -222,7 +235,7 @@ void ReconcilePage::connectKeys()
     on(m_keys.first, [this] { m_queue->setCurrentRow(0); });
     on(m_keys.last, [this] { m_queue->setCurrentRow(m_queue->model().rowCount() - 1); });
     on(m_keys.queue, [this] { showQueue(m_queue->isHidden()); });
-    on(m_keys.refresh, [this] { sortQueue(m_item); });
+    on(m_keys.refresh, [this] { sortQueue(item()); });
     on(m_keys.rule, [this] { openRules(false); });
     on(m_keys.ruleForBlock, [this] { openRules(true); });
     connect(m_settled, &SettledPairReader::changed, this, &ReconcilePage::showSettled);
@@ -232,27 +245,17 @@ void ReconcilePage::connectKeys()
     connect(m_strip, &KappaStrip::activated, this, &ReconcilePage::openFigures);
     on(m_keys.propose, [this] {
         // The window asks what is to be proposed: this page knows the issue that raises it.
-        emit wanted(ProposalTarget{m_item, {}});
-    });
-    on(m_keys.pseudonyms, [](bool hide) { setSetting(settings::kInitialsOnly, hide); });
-    connect(&settingsNews(), &SettingsNews::changed, this, [this](const QString& key) {
-        if (key == QLatin1String(settings::kInitialsOnly.key)) {
-            hideNames(setting(settings::kInitialsOnly));
-        }
+        emit wanted(ProposalTarget{item(), {}});
     });
     connect(m_writer, &DecisionWriter::written, this,
             [this](ItemId item, DecisionState state) { m_queue->model().setState(item, state); });
     connect(m_writer, &DecisionWriter::kept, m_side, &ItemPane::forgetDraft);
     connect(m_writer, &DecisionWriter::swapped, this, &ReconcilePage::swapped);
     connect(m_queue, &ConflictPanel::currentChanged, this, &ReconcilePage::currentMoved);
-    m_side->secondVotes().setBlock([this] { return openBlock(*m_queue); });
-    connect(&m_side->secondVotes(), &SecondVoteController::moved, this, [this] {
-        m_queue->model().setVotedOn(m_side->secondVotes().votedOn());
-        updateKeys();
-        showSettled();
-    });
+    m_side->secondVotes().setBlock([this] { return m_queue->waitingOfBlock(); });
+    connect(&m_store, &ReconcileStore::changed, this, &ReconcilePage::follow);
     connect(&m_side->secondVotes(), &SecondVoteController::nextWanted, this, &ReconcilePage::showWaiting);
-    connect(&m_queue->filter(), &ConflictFilter::changed, this, [this] { sortQueue(m_item); });
+    connect(&m_queue->filter(), &ConflictFilter::changed, this, [this] { sortQueue(item()); });
 }
 
 void ReconcilePage::connectSession()
@@ -267,17 +270,20 @@ void ReconcilePage::connectSession()
         }
     });
     connect(&session, &Session::changed, this, &ReconcilePage::changesCame);
-    connect(&session, &Session::meChanged, this, &ReconcilePage::updateKeys);
 }
 
-void ReconcilePage::hideNames(bool hide)
+void ReconcilePage::follow(const ReconcileState& before)
 {
-    m_keys.pseudonyms->setChecked(hide);
-    m_side->refresh();
-    m_meetings->refresh();
-    if (const auto state = m_context.session.liveRound()) {
-        m_queue->filter().setRound(state->labelMatrix, m_context.session.project().people(), hide);
+    const ReconcileState& now = m_store.state();
+    if (now.item != before.item) {
+        openItem();
     }
+    if (const auto state = m_context.session.liveRound(); state && now.namesHidden != before.namesHidden) {
+        m_queue->filter().setRound(state->labelMatrix, m_context.session.project().people(), now.namesHidden);
+    }
+    m_queue->model().setVotedOn(now.votedOn);
+    updateKeys();
+    showSettled();
 }
 
 void ReconcilePage::enter()
@@ -339,13 +345,13 @@ void ReconcilePage::goTo(const Target& target)
 
 std::optional<Target> ReconcilePage::place() const
 {
-    return m_item.valid() ? std::optional<Target>(ReconcileTarget{m_item}) : std::nullopt;
+    return item().valid() ? std::optional<Target>(ReconcileTarget{item()}) : std::nullopt;
 }
 
 void ReconcilePage::changeEvent(QEvent* event)
 {
     Page::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_item.valid()) {
+    if (event->type() == QEvent::PaletteChange && item().valid()) {
         m_side->refresh();
         m_meetings->refresh();
         refreshNumbers();
@@ -384,7 +390,7 @@ void ReconcilePage::roundMoved()
     const auto state = m_context.session.liveRound();
     if (!state) {
         m_filled = RoundId{};
-        m_item = ItemId{};
+        m_store.show({});
         if (m_rules) {
             m_rules->close();
         }
@@ -395,7 +401,7 @@ void ReconcilePage::roundMoved()
     }
     if (m_filled != state->labelMatrix.round() || m_filledItems != state->labelMatrix.rows()) {
         fillRound(*state);
-    } else if (m_updater->takeOver(state->labelMatrix, m_item)) {
+    } else if (m_updater->takeOver(state->labelMatrix, item())) {
         m_side->refresh();
     }
     m_updater->forget();
@@ -416,9 +422,9 @@ void ReconcilePage::fillRound(const LiveRound& state)
     m_filled = state.labelMatrix.round();
     m_filledItems = state.labelMatrix.rows();
     m_stack->setCurrentIndex(1);
-    m_queue->filter().setRound(state.labelMatrix, m_context.session.project().people(), m_keys.pseudonyms->isChecked());
+    m_queue->filter().setRound(state.labelMatrix, m_context.session.project().people(), m_store.state().namesHidden);
     refreshNumbers();
-    sortQueue(first ? ItemId{} : m_item);
+    sortQueue(first ? ItemId{} : item());
     m_side->refresh();
     const QWidget* focus = focusWidget();
     if (isVisible() && (focus == nullptr || focus == this || !focus->hasFocus())) {
@@ -469,34 +475,26 @@ void ReconcilePage::showItem(ItemId item)
     }
     // Not a conflict (any more): it is shown all the same, without a place in the queue.
     m_queue->setCurrentRow(-1);
-    openItem(item);
+    m_store.show(item);
 }
 
 void ReconcilePage::currentMoved()
 {
     const ItemId item = m_queue->currentItem();
     m_meetings->placed(m_queue->model().rowOf(item), m_queue->model().rowCount());
-    if (item != m_item) {
-        openItem(item);
-    }
+    m_store.show(item);
 }
 
-void ReconcilePage::openItem(ItemId item)
+void ReconcilePage::openItem()
 {
-    m_item = item;
-    m_side->show(item);
-    m_settled->show(item);
-    m_model->show(item);
-    m_meetings->issueOpened();
     const auto state = m_context.session.liveRound();
-    const int row = state ? state->labelMatrix.rowOf(item) : -1;
+    const int row = state ? state->labelMatrix.rowOf(item()) : -1;
     if (row < 0) {
         m_reader->clear();
     } else {
         m_reader->open(state->labelMatrix.items()[static_cast<std::size_t>(row)].issue);
-        prefetch(state->labelMatrix, item);
+        prefetch(state->labelMatrix, item());
     }
-    updateKeys();
 }
 
 // Who cited what, as far as their votes are shown; called as on the votes.
@@ -532,11 +530,11 @@ void ReconcilePage::prefetch(const LabelMatrix& labelMatrix, ItemId item)
 // The next one of the queue that waits for my vote; where the queue has none, the first of all.
 void ReconcilePage::showWaiting()
 {
-    const std::vector<ItemId> waiting = m_side->secondVotes().waiting();
-    const int row = nextWaitingRow(*m_queue, m_item, waiting);
+    const std::vector<ItemId> waiting = m_store.state().waiting;
+    const int row = m_queue->nextWaitingRow(item(), waiting);
     if (row >= 0) {
         m_queue->setCurrentRow(row);
-    } else if (!waiting.empty() && waiting.front() != m_item) {
+    } else if (!waiting.empty() && waiting.front() != item()) {
         showItem(waiting.front());
     }
 }
@@ -546,17 +544,16 @@ void ReconcilePage::updateKeys()
     const Session& session = m_context.session;
     const RoundId round = session.round();
     const DecisionPanel& decision = m_side->decision();
-    const bool me = session.me().valid();
-    const bool shown = m_item.valid() && me;
+    const bool me = m_store.state().me.valid();
+    const bool shown = item().valid() && me;
     const bool isOpen = decision.current().state == DecisionState::Open;
     const auto about = session.project().round(round);
     const bool reconciled = about != nullptr && about->state == RoundState::Reconciled;
     // In a reconciled round a lead opens one item again, and it is decided like any other.
     const QString denied =
         reconciled && isOpen && decision.wasDecided() ? QString() : denialText(session, Action::Decide, round);
-    const bool voting = m_side->secondVotes().isOpen();
+    const bool voting = m_store.state().isVoting();
     m_side->decision().setDenied(denied);
-    m_meetings->setPermitted(me);
     // While people vote on the item, the same keys choose and cast.
     for (QAction* action :
          {m_keys.decide, m_keys.decideFromText, m_keys.other, m_keys.notForStudy, m_keys.noneOfThese}) {
@@ -573,30 +570,30 @@ void ReconcilePage::updateKeys()
 
 void ReconcilePage::decide()
 {
-    if (m_side->secondVotes().isOpen()) {
+    if (m_store.state().isVoting()) {
         m_side->secondVotes().cast();
         focusHome();
         return;
     }
-    const auto content = m_item.valid() ? m_side->decided() : std::nullopt;
+    const auto content = item().valid() ? m_side->decided() : std::nullopt;
     if (content) {
-        m_writer->decide(m_item, *content, m_side->decision().wishedChange());
+        m_writer->decide(item(), *content, m_side->decision().wishedChange());
         goOn();
     }
 }
 
 void ReconcilePage::defer()
 {
-    if (m_item.valid()) {
-        m_writer->defer(m_item, m_side->decision().deferral());
+    if (item().valid()) {
+        m_writer->defer(item(), m_side->decision().deferral());
         goOn();
     }
 }
 
 void ReconcilePage::openAgain()
 {
-    if (m_item.valid() && m_side->decision().current().state != DecisionState::Open) {
-        m_writer->openAgain(m_item);
+    if (item().valid() && m_side->decision().current().state != DecisionState::Open) {
+        m_writer->openAgain(item());
     }
 }
 
@@ -612,7 +609,7 @@ void ReconcilePage::swapped(ItemId item)
 
 void ReconcilePage::goOn()
 {
-    const int row = m_queue->model().rowOf(m_item);
+    const int row = m_queue->model().rowOf(item());
     const int next = m_queue->model().nextOpen(row);
     if (next >= 0) {
         m_queue->setCurrentRow(next);
@@ -625,7 +622,7 @@ void ReconcilePage::goOn()
 // How the pair was settled says between which categories the labels differ: not while people vote unseen.
 void ReconcilePage::showSettled()
 {
-    const bool voting = m_side->secondVotes().isOpen();
+    const bool voting = m_store.state().isVoting();
     const bool may = m_keys.ruleForBlock->isEnabled();
     const QString offer = voting || !may ? QString() : m_settled->offer();
     m_side->votes().setBelow(

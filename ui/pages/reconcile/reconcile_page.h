@@ -9,6 +9,7 @@
 #include "ui/core/page.h"
 #include "ui/core/session.h"
 #include "ui/pages/reconcile/reconcile_actions.h"
+#include "ui/pages/reconcile/reconcile_state.h"
 
 #include <memory>
 #include <optional>
@@ -73,10 +74,11 @@ private:
     void fillRound(const LiveRound& state);
 
     // The queue and the item.
+    [[nodiscard]] ItemId item() const { return m_store.state().item; }
     void sortQueue(ItemId keep);
     void showItem(ItemId item);
     void currentMoved();
-    void openItem(ItemId item);
+    void openItem();
     void showEvidence();
     void prefetch(const LabelMatrix& labelMatrix, ItemId item);
     void showWaiting();
@@ -93,11 +95,12 @@ private:
     void openRules(bool forBlock);
     void showSettled();
     void openFigures();
-    void hideNames(bool hide);
+    void follow(const ReconcileState& before);
     void updateKeys();
 
     PageContext m_context;
     ReconcileKeys m_keys;
+    ReconcileStore m_store;
     QStackedWidget* m_stack;
     Placeholder* m_notice;
     KappaStrip* m_strip = nullptr;
@@ -119,7 +122,6 @@ private:
 
     RoundId m_filled;               ///< the round that the queue was made from
     int m_filledItems = 0;          ///< and how many items it had
-    ItemId m_item;                  ///< the one shown
     QTimer m_numbers;               ///< many changes in one turn are one refresh
     std::optional<Target> m_wanted; ///< to be shown as soon as the round is there
 };

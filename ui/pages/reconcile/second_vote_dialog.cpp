@@ -9,10 +9,9 @@
 #include <QVBoxLayout>
 
 #include "ui/core/session.h"
-#include "ui/core/settings.h"
 #include "ui/core/theme.h"
 #include "ui/pages/reconcile/item_pane.h"
-#include "ui/pages/reconcile/second_vote_controller.h"
+#include "ui/pages/reconcile/second_vote/second_vote_controller.h"
 #include "ui/widgets/reader/reader.h"
 
 #include <algorithm>
@@ -24,26 +23,26 @@ namespace accord::ui {
 SecondVoteDialog::SecondVoteDialog(const PageContext& context, QWidget* parent)
     : SessionDialog(parent)
     , m_context{context.session, m_actions, context.prompts, context.undo}
+    , m_store(context.session, nullptr)
     , m_keys(m_actions, this)
     , m_reader(new Reader(m_context, this, QStringLiteral("reconcile"), this))
-    , m_side(new ItemPane(m_context, m_keys, this))
+    , m_side(new ItemPane(m_context, m_store, m_keys, this))
 {
     setObjectName(QStringLiteral("secondVoteDialog"));
     setWindowTitle(tr("Your Second Vote"));
-    m_keys.pseudonyms->setChecked(setting(settings::kInitialsOnly));
     m_side->secondVotes().setOnePerson(); // the keyboard goes round on the Reconcile page
     build();
     for (QAction* action : {m_keys.decide, m_keys.decideFromText}) {
         connect(action, &QAction::triggered, this, [this] { m_side->secondVotes().cast(); });
     }
     connect(m_keys.nextWaiting, &QAction::triggered, this, &SecondVoteDialog::goOn);
-    connect(&m_side->secondVotes(), &SecondVoteController::moved, this, &SecondVoteDialog::follow);
+    connect(&m_store, &ReconcileStore::changed, this, &SecondVoteDialog::follow);
     connect(&context.session, &Session::roundChanged, this, [this] {
         m_side->refresh();
         follow();
     });
     context.session.wantRound();
-    m_side->secondVotes().refresh();
+    follow();
 }
 
 void SecondVoteDialog::build()
@@ -71,40 +70,32 @@ void SecondVoteDialog::build()
 /// Something moved: the issue that is shown was voted on here, or is not voted on any more.
 void SecondVoteDialog::follow()
 {
-    const std::vector<ItemId>& waiting = m_side->secondVotes().waiting();
-    if (m_showing) {
-        return;
-    }
+    const std::vector<ItemId>& waiting = m_store.state().waiting;
     if (waiting.empty()) {
         accept();
-    } else if (std::ranges::count(waiting, m_item) == 0) {
+    } else if (m_context.session.liveRound() && std::ranges::count(waiting, item()) == 0) {
         show(waiting.front());
     }
 }
 
 void SecondVoteDialog::goOn()
 {
-    const std::vector<ItemId>& waiting = m_side->secondVotes().waiting();
-    const auto here = std::ranges::find(waiting, m_item);
+    const std::vector<ItemId>& waiting = m_store.state().waiting;
+    const auto here = std::ranges::find(waiting, item());
     const auto next = here == waiting.end() ? waiting.begin() : here + 1;
-    if (!waiting.empty()) {
+    if (m_context.session.liveRound() && !waiting.empty()) {
         show(next == waiting.end() ? waiting.front() : *next);
     }
 }
 
 void SecondVoteDialog::show(ItemId item)
 {
-    m_item = item;
-    m_showing = true;
-    m_side->show(item);
-    m_showing = false;
+    m_store.show(item);
     const auto state = m_context.session.liveRound();
-    const int row = state ? state->labelMatrix.rowOf(item) : -1;
-    if (row >= 0) {
+    if (const int row = state->labelMatrix.rowOf(item); row >= 0) {
         m_reader->open(state->labelMatrix.items()[static_cast<std::size_t>(row)].issue);
     } else {
         m_reader->clear();
-        m_item = {}; // as soon as the round is there
     }
     m_reader->setFocus(Qt::OtherFocusReason);
 }

@@ -9,6 +9,7 @@
 #include "ui/core/page.h"
 #include "ui/core/session_dialog.h"
 #include "ui/pages/reconcile/reconcile_actions.h"
+#include "ui/pages/reconcile/reconcile_state.h"
 
 namespace accord::ui {
 
@@ -23,7 +24,7 @@ class SecondVoteDialog : public SessionDialog
 public:
     SecondVoteDialog(const PageContext& context, QWidget* parent);
 
-    [[nodiscard]] ItemId item() const { return m_item; } ///< the one shown
+    [[nodiscard]] ItemId item() const { return m_store.state().item; } ///< the one shown
 
 private:
     void build();
@@ -33,11 +34,10 @@ private:
 
     Actions m_actions; ///< its own: the same keys work on the page
     PageContext m_context;
+    ReconcileStore m_store;
     ReconcileKeys m_keys;
     Reader* m_reader;
     ItemPane* m_side;
-    ItemId m_item;
-    bool m_showing = false;
 };
 
 } // namespace accord::ui

@@ -18,14 +18,25 @@
 #include "ui/pages/study/rounds_tab.h"
 #include "ui/pages/study/screening_tab.h"
 #include "ui/pages/study/shares_tab.h"
+#include "ui/pages/study/study_commands.h"
 #include "ui/pages/study/study_settings_dialog.h"
 #include "ui/pages/study/study_text.h"
 #include "ui/pages/study/top_up_dialog.h"
 #include "ui/pages/study/training_tab.h"
 
 namespace accord::ui {
-constinit const PageEntry kStudyPage{"study", QT_TRANSLATE_NOOP("accord::ui::Page", "Study"), "study", "study",
-                                     createPage<StudyPage>};
+namespace {
+
+void addStudyCommands(PageWindow& window, QObject* parent)
+{
+    new StudyCommands(window, parent);
+}
+
+} // namespace
+
+constinit const PageEntry kStudyPage{
+    "study",         QT_TRANSLATE_NOOP("accord::ui::Page", "Study"), "study", "study", createPage<StudyPage>, false,
+    addStudyCommands};
 
 StudyPage::StudyPage(const PageContext& context, QWidget* parent)
     : TabbedPage(kStudyPage, context, parent)

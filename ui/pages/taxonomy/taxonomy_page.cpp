@@ -19,6 +19,7 @@
 #include "ui/pages/taxonomy/codes_panel.h"
 #include "ui/pages/taxonomy/review_dialog.h"
 #include "ui/pages/taxonomy/taxonomy_actions.h"
+#include "ui/pages/taxonomy/taxonomy_commands.h"
 #include "ui/pages/taxonomy/versions_panel.h"
 #include "ui/widgets/placeholder.h"
 
@@ -35,10 +36,20 @@ QString withCount(const QString& words, int count)
     return count == 0 ? words : TaxonomyPage::tr("%1 (%2)").arg(words, QLocale().toString(count));
 }
 
+void addTaxonomyCommands(PageWindow& window, QObject* parent)
+{
+    new TaxonomyCommands(window, parent);
+}
+
 } // namespace
 
-constinit const PageEntry kTaxonomyPage{"taxonomy", QT_TRANSLATE_NOOP("accord::ui::Page", "Taxonomy"), "taxonomy",
-                                        "taxonomy", createPage<TaxonomyPage>};
+constinit const PageEntry kTaxonomyPage{"taxonomy",
+                                        QT_TRANSLATE_NOOP("accord::ui::Page", "Taxonomy"),
+                                        "taxonomy",
+                                        "taxonomy",
+                                        createPage<TaxonomyPage>,
+                                        false,
+                                        addTaxonomyCommands};
 
 TaxonomyPage::TaxonomyPage(const PageContext& context, QWidget* parent)
     : TabbedPage(kTaxonomyPage, context, parent)

@@ -10,10 +10,10 @@
 #include "tests/support/fake_prompts.h"
 #include "tests/ui/waiting.h"
 #include "ui/app/main_window.h"
-#include "ui/app/notices.h"
 #include "ui/app/status_line.h"
 #include "ui/core/session.h"
 #include "ui/dialogs/package_dialog.h"
+#include "ui/widgets/notification_bar.h"
 
 #include <filesystem>
 #include <set>

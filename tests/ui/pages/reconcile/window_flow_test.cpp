@@ -13,7 +13,7 @@
 #include "tests/ui/waiting.h"
 #include "ui/app/main_window.h"
 #include "ui/core/session.h"
-#include "ui/pages/reconcile/conflict_model.h"
+#include "ui/pages/reconcile/queue/conflict_model.h"
 #include "ui/widgets/charts/matrix_view.h"
 
 using namespace accord;

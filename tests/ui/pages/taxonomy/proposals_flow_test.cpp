@@ -17,11 +17,11 @@
 #include "tests/core/must.h"
 #include "tests/ui/pages/label/label_bench.h"
 #include "tests/ui/waiting.h"
-#include "ui/app/notices.h"
-#include "ui/pages/reconcile/conflict_model.h"
+#include "ui/pages/reconcile/queue/conflict_model.h"
 #include "ui/pages/reconcile/reconcile_page.h"
 #include "ui/pages/taxonomy/proposal_dialogs.h"
 #include "ui/pages/taxonomy/proposals_panel.h"
+#include "ui/widgets/notification_bar.h"
 
 using namespace accord;
 using test::LabelBench;

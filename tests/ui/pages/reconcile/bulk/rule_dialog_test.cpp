@@ -15,9 +15,9 @@
 #include "tests/ui/large_text.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/waiting.h"
+#include "ui/pages/reconcile/bulk/rule_dialog.h"
+#include "ui/pages/reconcile/bulk/rule_preview.h"
 #include "ui/pages/reconcile/reconcile_page.h"
-#include "ui/pages/reconcile/rule_dialog.h"
-#include "ui/pages/reconcile/rule_preview.h"
 
 using namespace accord;
 using namespace accord::test;

@@ -7,9 +7,9 @@
 #include "tests/ui/page_bench.h"
 #include "tests/ui/pages/reconcile/voting.h"
 #include "tests/ui/waiting.h"
-#include "ui/pages/reconcile/figure_tiles.h"
-#include "ui/pages/reconcile/figures_dialog.h"
-#include "ui/pages/reconcile/figures_updater.h"
+#include "ui/pages/reconcile/figures/figure_tiles.h"
+#include "ui/pages/reconcile/figures/figures_dialog.h"
+#include "ui/pages/reconcile/figures/figures_updater.h"
 #include "ui/pages/reconcile/reconcile_page.h"
 #include "ui/widgets/charts/lines.h"
 

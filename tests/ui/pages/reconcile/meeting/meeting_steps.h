@@ -11,7 +11,7 @@
 #include "core/reconcile/meetings.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/waiting.h"
-#include "ui/pages/reconcile/conflict_model.h"
+#include "ui/pages/reconcile/queue/conflict_model.h"
 
 #include <algorithm>
 #include <optional>

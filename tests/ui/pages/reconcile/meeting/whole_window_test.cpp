@@ -10,11 +10,11 @@
 #include "tests/support/fake_prompts.h"
 #include "tests/ui/waiting.h"
 #include "ui/app/main_window.h"
-#include "ui/app/notices.h"
 #include "ui/app/status_line.h"
 #include "ui/core/session.h"
-#include "ui/pages/reconcile/ballot_panel.h"
+#include "ui/pages/reconcile/second_vote/ballot_panel.h"
 #include "ui/pages/reconcile/second_vote_dialog.h"
+#include "ui/widgets/notification_bar.h"
 
 #include <algorithm>
 

@@ -16,9 +16,9 @@
 #include "tests/core/must.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/waiting.h"
-#include "ui/pages/reconcile/block_list.h"
-#include "ui/pages/reconcile/conflict_filter.h"
-#include "ui/pages/reconcile/conflict_model.h"
+#include "ui/pages/reconcile/queue/block_list.h"
+#include "ui/pages/reconcile/queue/conflict_filter.h"
+#include "ui/pages/reconcile/queue/conflict_model.h"
 #include "ui/pages/reconcile/reconcile_page.h"
 
 using namespace accord;

@@ -8,7 +8,7 @@
 #include "tests/core/must.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/waiting.h"
-#include "ui/pages/reconcile/conflict_model.h"
+#include "ui/pages/reconcile/queue/conflict_model.h"
 
 using namespace accord;
 using namespace accord::test;

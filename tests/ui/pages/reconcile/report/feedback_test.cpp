@@ -13,7 +13,7 @@
 #include "tests/ui/waiting.h"
 #include "ui/core/jobs.h"
 #include "ui/core/session.h"
-#include "ui/pages/reconcile/report_dialogs.h"
+#include "ui/pages/reconcile/report/report_dialogs.h"
 
 #include <optional>
 

@@ -7,7 +7,7 @@
 #include "core/reconcile/reading_list.h"
 #include "core/report/documents.h"
 #include "tests/support/catch.h"
-#include "ui/pages/reconcile/paged_report.h"
+#include "ui/pages/reconcile/report/paged_report.h"
 
 #include <mutex>
 #include <string>

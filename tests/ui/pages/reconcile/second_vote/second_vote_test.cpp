@@ -18,12 +18,13 @@
 #include "tests/ui/page_bench.h"
 #include "tests/ui/pages/reconcile/voting.h"
 #include "tests/ui/waiting.h"
-#include "ui/pages/reconcile/ballot_panel.h"
-#include "ui/pages/reconcile/conflict_filter.h"
-#include "ui/pages/reconcile/conflict_model.h"
+#include "ui/pages/reconcile/queue/conflict_filter.h"
+#include "ui/pages/reconcile/queue/conflict_model.h"
 #include "ui/pages/reconcile/reconcile_page.h"
+#include "ui/pages/reconcile/second_vote/ballot_panel.h"
 #include "ui/pages/reconcile/second_vote_dialog.h"
-#include "ui/pages/reconcile/votes_panel.h"
+#include "ui/pages/reconcile/votes/voices.h"
+#include "ui/pages/reconcile/votes/votes_panel.h"
 
 using namespace accord;
 using namespace accord::test;
