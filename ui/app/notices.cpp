@@ -141,9 +141,7 @@ void NotificationBar::say(const QString& name, const QString& sentence, QAction*
     }
     dismiss(name);
     auto* row = new QWidget(this);
-    auto* across = new QHBoxLayout(row);
-    across->setContentsMargins(0, 0, 0, 0);
-    across->setSpacing(theme::kGrid);
+    auto* across = theme::layoutIn<QHBoxLayout>(row, theme::Pad::None, theme::kGrid);
     auto* text = new QLabel(sentence, row);
     text->setObjectName(QStringLiteral("sentence"));
     text->setWordWrap(true);
@@ -235,9 +233,7 @@ void ProgressStrip::add(Jobs& jobs, int job, const QString& title)
 {
     Row row;
     row.widget = new QWidget(this);
-    auto* line = new QHBoxLayout(row.widget);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(2 * theme::kGrid);
+    auto* line = theme::layoutIn<QHBoxLayout>(row.widget, theme::Pad::None, 2 * theme::kGrid);
     row.step = new QLabel(row.widget);
     row.step->setForegroundRole(QPalette::PlaceholderText);
     row.bar = new QProgressBar(row.widget);

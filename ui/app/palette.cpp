@@ -114,8 +114,7 @@ Palette::Palette(Actions& actions, Session* session, bool onlyMine, QWidget* par
     m_instead->setMargin(theme::kGrid);
     m_instead->setAlignment(Qt::AlignTop | Qt::AlignLeading);
 
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(theme::kGrid, theme::kGrid, theme::kGrid, theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Small);
     column->addWidget(m_field);
     column->addWidget(m_list, 1);
     column->addWidget(m_instead, 1);

@@ -179,9 +179,7 @@ CategoryTree::CategoryTree(QWidget* parent)
     connect(&m_settle, &QTimer::timeout, this, &CategoryTree::settle);
     m_parts->setMinimumHeight(kLeastLines * fontMetrics().height());
     m_parts->installEventFilter(this);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(theme::kGrid / 2);
+    auto* layout = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None, theme::kGrid / 2);
     layout->addWidget(m_box);
     layout->addWidget(m_parts, 1);
 

@@ -71,9 +71,7 @@ Section::Section(Prompts& prompts, const QString& title, QWidget* content, QWidg
     m_hint->hide();
     content->setParent(this);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(theme::kGrid / 2);
+    auto* layout = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None, theme::kGrid / 2);
     layout->addLayout(m_head);
     layout->addWidget(m_hint);
     layout->addSpacing(theme::kGrid / 2);

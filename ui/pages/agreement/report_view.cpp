@@ -191,8 +191,7 @@ void ReportView::makeIntra(QBoxLayout* in)
     m_intraPairs = new NumberTable(content);
     m_intraPairs->setObjectName(QStringLiteral("intraPairs"));
     m_intraPairs->setAccessibleName(tr("Pairs of labels of one person that differ"));
-    auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = theme::layoutIn<QVBoxLayout>(content, theme::Pad::None);
     layout->addWidget(m_intra);
     layout->addWidget(m_drift);
     layout->addWidget(m_intraPairs);

@@ -220,9 +220,7 @@ ProgressTab::ProgressTab(const PageContext& context, QWidget* parent)
     m_note->setForegroundRole(QPalette::PlaceholderText);
     m_note->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid);
     setFocusProxy(m_detailList);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None, 0);
     column->addWidget(m_detailTitle);
     column->addLayout(inset(m_detailList), 1);
     column->addWidget(m_matrixTitle);

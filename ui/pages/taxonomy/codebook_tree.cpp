@@ -214,9 +214,7 @@ CodebookTree::CodebookTree(QWidget* parent)
     m_box->setClearButtonEnabled(true);
     m_box->installEventFilter(this);
     makeTree();
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(theme::kGrid / 2);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None, theme::kGrid / 2);
     column->addWidget(m_box);
     column->addWidget(m_tree, 1);
     connect(m_box, &QLineEdit::textChanged, this, &CodebookTree::filterChanged);

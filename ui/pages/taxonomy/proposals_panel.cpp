@@ -208,9 +208,7 @@ ProposalsPanel::ProposalsPanel(const PageContext& context, ProposalModel& book, 
     m_stack->addWidget(empty);
     m_stack->addWidget(parts);
 
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(theme::kGrid, theme::kGrid, theme::kGrid, theme::kGrid);
-    column->setSpacing(theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Small, theme::kGrid);
     column->addWidget(m_stack, 1);
     column->addWidget(makeRule());
     connect(m_list, &QListWidget::currentRowChanged, this, &ProposalsPanel::showChosen);
@@ -244,9 +242,7 @@ QWidget* ProposalsPanel::makeDetails()
 QWidget* ProposalsPanel::makeRule()
 {
     auto* row = new QWidget(this);
-    auto* across = new FlowLayout(row);
-    across->setContentsMargins(0, 0, 0, 0);
-    across->setSpacing(theme::kGrid);
+    auto* across = theme::layoutIn<FlowLayout>(row, theme::Pad::None, theme::kGrid);
     m_rule = new QComboBox(row);
     m_rule->setObjectName(QStringLiteral("rule"));
     m_rule->addItem(tr("everybody who is asked is for it"), static_cast<int>(ProposalRule::Kind::Unanimous));

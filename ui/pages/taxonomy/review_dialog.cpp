@@ -144,9 +144,7 @@ void EditList::build(const TaxonomyKeys& keys)
     m_total->setObjectName(QStringLiteral("pendingTotal"));
     m_total->setWordWrap(true);
     auto* buttons = new QWidget(this);
-    auto* flow = new FlowLayout(buttons);
-    flow->setContentsMargins(0, 0, 0, 0);
-    flow->setSpacing(theme::kGrid / 2);
+    auto* flow = theme::layoutIn<FlowLayout>(buttons, theme::Pad::None, theme::kGrid / 2);
     for (QAction* action : {keys.review, keys.remove, keys.discard}) {
         flow->addWidget(new ShortcutButton(action, buttons));
     }
@@ -230,7 +228,7 @@ ReviewDialog::ReviewDialog(CodebookDraft& draft, Prompts& prompts, QWidget* pare
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_note, &QLineEdit::textChanged, this, &ReviewDialog::refresh);
     connect(&draft, &CodebookDraft::changed, this, &ReviewDialog::refresh);
-    auto* column = dialogColumn(this);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Dialog, 2 * theme::kGrid);
     column->addWidget(m_text, 1);
     column->addLayout(form);
     column->addWidget(buttons);

@@ -4,7 +4,6 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QDialog>
 #include <QIcon>
 #include <QListView>
 #include <QMenu>
@@ -136,14 +135,6 @@ QPlainTextEdit* textField(QWidget* parent, const char* name, int lines)
     field->setMinimumHeight(lines * field->fontMetrics().lineSpacing() + 2 * theme::kGrid);
     field->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     return field;
-}
-
-QVBoxLayout* dialogColumn(QDialog* dialog)
-{
-    auto* column = new QVBoxLayout(dialog);
-    column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
-    column->setSpacing(2 * theme::kGrid);
-    return column;
 }
 
 AskedChoice::AskedChoice(std::span<const Person> people, PersonId me, QWidget* parent)

@@ -8,15 +8,12 @@
 #include <QString>
 #include <QStyledItemDelegate>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include "core/model/study.h"
 #include "core/model/taxonomy.h"
 
 #include <span>
 #include <vector>
-
-class QDialog;
 
 namespace accord::ui {
 
@@ -51,9 +48,6 @@ public:
 
 /// A text field of so many lines; Tab leaves it.
 QPlainTextEdit* textField(QWidget* parent, const char* name, int lines);
-
-/// The layout of a dialog with our margins.
-QVBoxLayout* dialogColumn(QDialog* dialog);
 
 /// Whose opinion is asked: everybody's, unless somebody is taken off the list that the button opens.
 class AskedChoice : public QToolButton

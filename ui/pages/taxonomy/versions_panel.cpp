@@ -342,9 +342,7 @@ void VersionsPanel::build(const TaxonomyKeys& keys)
     across->addWidget(words);
     across->addWidget(m_other, 1);
     auto* buttons = new QWidget(right);
-    auto* flow = new FlowLayout(buttons);
-    flow->setContentsMargins(0, 0, 0, 0);
-    flow->setSpacing(theme::kGrid / 2);
+    auto* flow = theme::layoutIn<FlowLayout>(buttons, theme::Pad::None, theme::kGrid / 2);
     for (QAction* action : {keys.takeBack, keys.returnTo, keys.saveAs}) {
         flow->addWidget(new ShortcutButton(action, buttons));
     }
@@ -361,8 +359,7 @@ void VersionsPanel::build(const TaxonomyKeys& keys)
     parts->addWidget(right);
     parts->setStretchFactor(1, 1);
     parts->setSizes({32 * theme::kGrid, 60 * theme::kGrid});
-    auto* all = new QVBoxLayout(this);
-    all->setContentsMargins(theme::kGrid, theme::kGrid, theme::kGrid, theme::kGrid);
+    auto* all = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Small);
     all->addWidget(parts);
 }
 
