@@ -158,7 +158,7 @@ Columns<MatrixRow> matrixColumns(const Project& project, const std::vector<study
     return columns;
 }
 
-/// In the order of pseudonyms, whatever the numbers are.
+/// In the order of pseudonyms, whatever the numbers are, until somebody sorts them.
 std::vector<MatrixRow> matrixRows(const Project& project, const std::vector<study::RoundProgress>& rounds)
 {
     std::vector<MatrixRow> rows;
@@ -301,9 +301,9 @@ void ProgressTab::showAll()
     }
     m_detail->setRows(progressColumns(tr("Person")), std::move(rows));
     m_note->setText(withoutPace.isEmpty()
-                        ? tr("In the order of pseudonyms. Numbers are no ranking: issues differ.")
-                        : tr("When the round will be done cannot be said: %1 finished nothing lately. In the order of "
-                             "pseudonyms; numbers are no ranking.")
+                        ? tr("Numbers are no ranking: issues differ.")
+                        : tr("When the round will be done cannot be said: %1 finished nothing lately. Numbers are no "
+                             "ranking: issues differ.")
                               .arg(peopleText(withoutPace)));
 }
 
