@@ -517,12 +517,8 @@ void AgreementPage::saveMatrix()
     plan.wholePath = report.measure->isForAllLevels();
     plan.pseudonyms = setting(settings::kInitialsOnly);
     QWidget* above = m_explain ? static_cast<QWidget*>(m_explain) : this;
-    const QString end = QStringLiteral(".csv");
-    m_context.prompts.saveFile(above, tr("Save Rating Matrix"), QStringLiteral("ratings") + end,
-                               tr("CSV files (*.csv)"), {this, [this, plan, end](const QString& file) {
-                                                             const bool ends = file.endsWith(end, Qt::CaseInsensitive);
-                                                             writeMatrix(plan, ends ? file : file + end);
-                                                         }});
+    m_context.prompts.saveFile(above, tr("Save Rating Matrix"), QStringLiteral("ratings.csv"), tr("CSV files (*.csv)"),
+                               {this, [this, plan](const QString& file) { writeMatrix(plan, file); }});
 }
 
 void AgreementPage::writeMatrix(const exchange::MatrixPlan& plan, const QString& file)

@@ -13,7 +13,7 @@
 #include "ui/core/theme.h"
 #include "ui/pages/agreement/wording.h"
 #include "ui/text/plain_text.h"
-#include "ui/widgets/charts/number_table.h"
+#include "ui/widgets/number_table.h"
 
 #include <algorithm>
 #include <array>

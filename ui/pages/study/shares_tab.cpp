@@ -17,8 +17,8 @@
 #include "ui/text/error_text.h"
 #include "ui/text/names.h"
 #include "ui/text/plain_text.h"
-#include "ui/widgets/charts/number_table.h"
 #include "ui/widgets/combo_boxes.h"
+#include "ui/widgets/number_table.h"
 #include "ui/widgets/placeholder.h"
 #include "ui/widgets/section.h"
 
