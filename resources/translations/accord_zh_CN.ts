@@ -11317,6 +11317,17 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
 </context>
 <context>
+    <name>accord::ui::CategoryBox</name>
+    <message>
+        <source>Filter categories (/)</source>
+        <translation>筛选类别（/）</translation>
+    </message>
+    <message>
+        <source>Words of a code, name, definition or synonym. Arrows choose, Enter takes, Esc leaves.</source>
+        <translation>输入编号、名称、定义或同义词中的词语。用方向键选择，按 Enter 选定，按 Esc 离开。</translation>
+    </message>
+</context>
+<context>
     <name>accord::ui::CategoryChooser</name>
     <message>
         <source>Categories</source>
@@ -11329,14 +11340,6 @@ Why is it lifted now? The reason is kept with your name.</source>
 </context>
 <context>
     <name>accord::ui::CategoryTree</name>
-    <message>
-        <source>Filter categories (/)</source>
-        <translation>筛选类别（/）</translation>
-    </message>
-    <message>
-        <source>Words of a code, name, definition or synonym. Arrows choose, Enter takes, Esc leaves.</source>
-        <translation>输入编号、名称、定义或同义词中的词语。用方向键选择，按 Enter 选定，按 Esc 离开。</translation>
-    </message>
     <message>
         <source>Categories</source>
         <translation>类别</translation>
@@ -11506,14 +11509,6 @@ Why is it lifted now? The reason is kept with your name.</source>
 </context>
 <context>
     <name>accord::ui::CodebookTree</name>
-    <message>
-        <source>Filter categories (/)</source>
-        <translation>筛选类别（/）</translation>
-    </message>
-    <message>
-        <source>Words of a code, name, definition or synonym. Arrows choose, Enter takes, Esc leaves.</source>
-        <translation>输入编号、名称、定义或同义词中的词语。用方向键选择，按 Enter 选定，按 Esc 离开。</translation>
-    </message>
     <message>
         <source>Categories</source>
         <translation>类别</translation>
@@ -15392,14 +15387,6 @@ re:flash[- ]?attn
         <translation>成员</translation>
     </message>
     <message>
-        <source>In the order of pseudonyms. Numbers are no ranking: issues differ.</source>
-        <translation>按代号排序。数字不代表排名：各议题有所不同。</translation>
-    </message>
-    <message>
-        <source>When the round will be done cannot be said: %1 finished nothing lately. In the order of pseudonyms; numbers are no ranking.</source>
-        <translation>无法估计此轮次何时完成：%1 最近没有完成任何条目。按代号排序；数字不代表排名。</translation>
-    </message>
-    <message>
         <source>Your own work</source>
         <translation>自己的工作</translation>
     </message>
@@ -15414,6 +15401,14 @@ re:flash[- ]?attn
     <message>
         <source>Only you and whoever leads the study see these numbers.</source>
         <translation>只有您和研究负责人能看到这些数字。</translation>
+    </message>
+    <message>
+        <source>Numbers are no ranking: issues differ.</source>
+        <translation>数字不代表排名：各议题有所不同。</translation>
+    </message>
+    <message>
+        <source>When the round will be done cannot be said: %1 finished nothing lately. Numbers are no ranking: issues differ.</source>
+        <translation>无法估计此轮次何时完成：%1 最近没有完成任何条目。数字不代表排名：各议题有所不同。</translation>
     </message>
 </context>
 <context>
@@ -17101,6 +17096,10 @@ They can be decided on the Reconcile page, or left open for good. Why are they l
     <message>
         <source>Not Saved</source>
         <translation>未保存</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
     </message>
 </context>
 <context>

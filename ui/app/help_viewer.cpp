@@ -80,8 +80,7 @@ HelpViewer::HelpViewer(QWidget* parent)
     bar->addWidget(m_back);
     bar->addWidget(m_contents);
     bar->addStretch();
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None);
     column->addLayout(bar);
     column->addWidget(m_text);
     resize(90 * theme::kGrid, 80 * theme::kGrid);

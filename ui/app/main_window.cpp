@@ -148,9 +148,7 @@ void MainWindow::build()
     right->addWidget(m_notices);
     right->addWidget(m_stack, 1);
     right->addWidget(m_progress);
-    auto* across = new QHBoxLayout(m_central);
-    across->setContentsMargins(0, 0, 0, 0);
-    across->setSpacing(0);
+    auto* across = theme::layoutIn<QHBoxLayout>(m_central, theme::Pad::None, 0);
     across->addWidget(m_bar);
     across->addLayout(right, 1);
     setCentralWidget(m_central);

@@ -149,9 +149,7 @@ void ProgressStrip::add(Jobs& jobs, int job, const QString& title)
 {
     Row row;
     row.widget = new QWidget(this);
-    auto* line = new QHBoxLayout(row.widget);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(2 * theme::kGrid);
+    auto* line = theme::layoutIn<QHBoxLayout>(row.widget, theme::Pad::None, 2 * theme::kGrid);
     row.step = new QLabel(row.widget);
     row.step->setForegroundRole(QPalette::PlaceholderText);
     row.bar = new QProgressBar(row.widget);

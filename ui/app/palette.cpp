@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/app/palette.h"
 
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
 #include <QPointer>
-#include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include "core/labelling/queue.h"
@@ -18,6 +16,7 @@
 #include "ui/core/theme.h"
 #include "ui/pages/label/queue_model.h"
 #include "ui/text/error_text.h"
+#include "ui/widgets/list_view.h"
 
 #include <algorithm>
 #include <utility>
@@ -25,8 +24,6 @@
 namespace accord::ui {
 namespace {
 
-constexpr int kIdRole = Qt::UserRole;
-constexpr int kItemRole = Qt::UserRole + 1;
 constexpr std::size_t kIssues = 30;
 constexpr int kPauseMs = 120;
 
@@ -87,7 +84,12 @@ Palette::Palette(Actions& actions, Session* session, bool onlyMine, QWidget* par
     , m_session(session)
     , m_onlyMine(onlyMine)
     , m_field(new QLineEdit(this))
-    , m_list(new QTreeWidget(this))
+    , m_list(new ListView(this))
+    , m_rows(new ColumnModel<PaletteRow>(this, {{.heading = {}, .text = [](const PaletteRow& row) { return row.text; }},
+                                                {.heading = {},
+                                                 .text = [](const PaletteRow& row) { return row.beside; },
+                                                 .alignment = Qt::AlignRight,
+                                                 .quiet = [](const PaletteRow&) { return true; }}}))
     , m_instead(new QLabel(this))
 {
     setObjectName(QStringLiteral("palette"));
@@ -97,25 +99,20 @@ Palette::Palette(Actions& actions, Session* session, bool onlyMine, QWidget* par
                                                    : tr("Type a command, or the number or words of an issue"));
     m_field->setAccessibleName(m_field->placeholderText());
     m_field->installEventFilter(this);
-    m_list->setColumnCount(2);
     m_list->setAccessibleName(tr("Commands"));
     m_list->setHeaderHidden(true);
-    m_list->setRootIsDecorated(false);
-    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setSortable(false);
     m_list->setFocusPolicy(Qt::NoFocus);
-    m_list->setUniformRowHeights(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->header()->setStretchLastSection(false);
-    m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    m_list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    m_list->setFirstStretches(true);
+    m_list->setModel(m_rows);
     m_instead->setTextFormat(Qt::PlainText);
     m_instead->setWordWrap(true);
     m_instead->setForegroundRole(QPalette::PlaceholderText);
     m_instead->setMargin(theme::kGrid);
     m_instead->setAlignment(Qt::AlignTop | Qt::AlignLeading);
 
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(theme::kGrid, theme::kGrid, theme::kGrid, theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Small);
     column->addWidget(m_field);
     column->addWidget(m_list, 1);
     column->addWidget(m_instead, 1);
@@ -132,7 +129,7 @@ Palette::Palette(Actions& actions, Session* session, bool onlyMine, QWidget* par
     connect(&m_pause, &QTimer::timeout, this, &Palette::findIssues);
     connect(m_field, &QLineEdit::textChanged, this, &Palette::typed);
     connect(m_field, &QLineEdit::returnPressed, this, &Palette::run);
-    connect(m_list, &QTreeWidget::itemClicked, this, &Palette::run);
+    connect(m_list, &QAbstractItemView::clicked, this, &Palette::run);
     fill();
 }
 
@@ -199,24 +196,18 @@ void Palette::fill()
         }
     }
     std::ranges::stable_sort(candidates, std::greater<>(), &Candidate::score);
-    m_list->clear();
-    for (const Candidate& candidate : candidates) {
-        auto* row = new QTreeWidgetItem(m_list);
-        row->setText(0, plainText(*candidate.entry));
-        row->setText(1, candidate.entry->action->shortcut().toString(QKeySequence::NativeText));
-        row->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
-        row->setForeground(1, theme::dimmed());
-        row->setData(0, kIdRole, candidate.entry->id);
+    std::vector<PaletteRow> rows;
+    for (const auto& [entry, score] : candidates) {
+        rows.push_back({plainText(*entry), entry->action->shortcut().toString(QKeySequence::NativeText), entry->id});
     }
     for (const Heading& issue : m_issues) {
-        auto* row = new QTreeWidgetItem(m_list);
-        row->setText(0, QStringLiteral("%1  %2").arg(queueName(issue), QString::fromStdString(issue.title)));
-        row->setText(1, tr("Issue"));
-        row->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
-        row->setForeground(1, theme::dimmed());
-        row->setData(0, kItemRole, QVariant::fromValue<qint64>(issue.item.value));
+        rows.push_back({QStringLiteral("%1  %2").arg(queueName(issue), QString::fromStdString(issue.title)),
+                        tr("Issue"),
+                        {},
+                        issue.item});
     }
-    m_list->setCurrentItem(m_list->topLevelItem(0));
+    m_rows->setRows(std::move(rows));
+    m_list->setCurrentIndex(m_rows->index(0, 0));
     sayWhenEmpty();
 }
 
@@ -226,7 +217,7 @@ void Palette::sayWhenEmpty()
     const bool onlyIssues = typed.startsWith(QLatin1Char('#'));
     const bool looking = looksForIssues() && (m_pause.isActive() || m_reading->busy());
     QString text;
-    if (m_list->topLevelItemCount() > 0 || looking) {
+    if (m_rows->rowCount() > 0 || looking) {
         text = QString();
     } else if (!m_error.isEmpty()) {
         text = m_error;
@@ -255,29 +246,29 @@ QString Palette::saysInstead() const
 QStringList Palette::listed() const
 {
     QStringList texts;
-    for (int i = 0; i < m_list->topLevelItemCount(); ++i) {
-        texts.append(m_list->topLevelItem(i)->text(0));
+    for (const PaletteRow& row : m_rows->rows()) {
+        texts.append(row.text);
     }
     return texts;
 }
 
 void Palette::run()
 {
-    const QTreeWidgetItem* row = m_list->currentItem();
-    if (row == nullptr) {
+    const PaletteRow* current = m_rows->at(m_list->currentIndex());
+    if (current == nullptr) {
         m_runsThen = m_pause.isActive() || (m_reading && m_reading->busy());
         if (m_pause.isActive()) {
             findIssues();
         }
         return;
     }
-    if (const QVariant item = row->data(0, kItemRole); item.isValid()) {
-        close();
-        emit itemWanted(ItemId{item.toLongLong()});
+    const PaletteRow row = *current;
+    close();
+    if (row.item.valid()) {
+        emit itemWanted(row.item);
         return;
     }
-    const QPointer<QAction> action = m_actions.action(row->data(0, kIdRole).toString());
-    close();
+    const QPointer<QAction> action = m_actions.action(row.command);
     // After the window has the focus again: commands act on what had it before.
     if (action) {
         QMetaObject::invokeMethod(action, &QAction::trigger, Qt::QueuedConnection);
@@ -296,7 +287,7 @@ bool Palette::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_field && event->type() == QEvent::KeyPress) {
         const int key = static_cast<const QKeyEvent&>(*event).key();
-        const int rows = m_list->topLevelItemCount();
+        const int rows = m_rows->rowCount();
         int step = 0;
         switch (key) {
         case Qt::Key_Down:
@@ -315,8 +306,8 @@ bool Palette::eventFilter(QObject* watched, QEvent* event)
             break;
         }
         if (step != 0 && rows > 0) {
-            const int now = m_list->indexOfTopLevelItem(m_list->currentItem());
-            m_list->setCurrentItem(m_list->topLevelItem(qBound(0, now + step, rows - 1)));
+            const int now = m_list->currentIndex().row();
+            m_list->setCurrentIndex(m_rows->index(qBound(0, now + step, rows - 1), 0));
             return true;
         }
     }

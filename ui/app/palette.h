@@ -9,17 +9,18 @@
 
 #include "core/model/study.h"
 #include "ui/core/reading.h"
+#include "ui/widgets/column_model.h"
 
 #include <optional>
 #include <vector>
 
 class QLabel;
 class QLineEdit;
-class QTreeWidget;
 
 namespace accord::ui {
 
 class Actions;
+class ListView;
 class Session;
 
 /// How well a text answers what was typed: letters in order, better at the start of words and in a row. Higher is
@@ -52,6 +53,15 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    /// A command, or an issue.
+    struct PaletteRow
+    {
+        QString text;
+        QString beside; ///< keys of a command
+        QString command{};
+        ItemId item{};
+    };
+
     void typed();
     void fill();
     void findIssues();
@@ -68,7 +78,8 @@ private:
     QString m_error;         ///< why no issue could be looked for
     bool m_runsThen = false; ///< Enter was pressed before the issues were there
     QLineEdit* m_field;
-    QTreeWidget* m_list;
+    ListView* m_list;
+    ColumnModel<PaletteRow>* m_rows;
     QLabel* m_instead; ///< in the place of an empty list
 };
 

@@ -97,9 +97,7 @@ StartPage::StartPage(QWidget* parent)
     left->addWidget(m_said);
     left->addStretch(1);
 
-    auto* right = new QVBoxLayout(m_recentSide);
-    right->setContentsMargins(0, 0, 0, 0);
-    right->setSpacing(theme::kGrid);
+    auto* right = theme::layoutIn<QVBoxLayout>(m_recentSide, theme::Pad::None, theme::kGrid);
     right->addWidget(heading(tr("Recent projects"), 1.2, m_recentSide));
     m_recent->setFrameShape(QFrame::NoFrame);
     m_recent->setItemDelegate(new RecentDelegate(m_recent));
@@ -117,9 +115,7 @@ StartPage::StartPage(QWidget* parent)
     // One block of text in the middle, however large the window.
     auto* block = new QWidget(this);
     m_block = block;
-    auto* columns = new QHBoxLayout(block);
-    columns->setContentsMargins(0, 0, 0, 0);
-    columns->setSpacing(6 * theme::kGrid);
+    auto* columns = theme::layoutIn<QHBoxLayout>(block, theme::Pad::None, 6 * theme::kGrid);
     columns->addLayout(left, 1);
     columns->addWidget(m_recentSide, 1);
     auto* page = new QHBoxLayout(this);

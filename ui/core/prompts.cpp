@@ -238,9 +238,7 @@ void DialogPrompts::choose(QWidget* parent, const QString& title, const QString&
     QObject::connect(buttons, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     QObject::connect(list, &QListWidget::itemDoubleClicked, dialog, &QDialog::accept);
-    auto* column = new QVBoxLayout(dialog);
-    column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
-    column->setSpacing(2 * theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(dialog, theme::Pad::Dialog, 2 * theme::kGrid);
     column->addWidget(text);
     column->addWidget(list);
     column->addWidget(buttons);

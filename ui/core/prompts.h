@@ -55,6 +55,8 @@ public:
     /// Answers one file at least.
     virtual void openFiles(QWidget* parent, const QString& title, const QString& filter,
                            const Asker<QStringList>& asker) = 0;
+    /// A name without a suffix gets that of its kind before anybody is asked whether to write over a file: nobody is to
+    /// add one to the answer.
     virtual void saveFile(QWidget* parent, const QString& title, const QString& proposal, const QString& filter,
                           const Asker<QString>& asker) = 0;
     /// Sets the printer to what was chosen; with an outputFileName() it is to be a PDF in that file.

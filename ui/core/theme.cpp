@@ -371,6 +371,23 @@ void scaleFont(QWidget* widget, double factor, QFont::Weight weight)
     new ScaledFont(widget, factor, weight);
 }
 
+QMargins margins(Pad pad)
+{
+    switch (pad) {
+    case Pad::None:
+        break;
+    case Pad::Small:
+        return {kGrid, kGrid, kGrid, kGrid};
+    case Pad::Bar:
+        return {2 * kGrid, kGrid, 2 * kGrid, kGrid};
+    case Pad::Page:
+        return {2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid};
+    case Pad::Dialog:
+        return {3 * kGrid, 3 * kGrid, 3 * kGrid, 2 * kGrid};
+    }
+    return {};
+}
+
 QColor accent()
 {
     return scheme().accent;

@@ -5,6 +5,7 @@
 #include <QColor>
 #include <QFont>
 #include <QIcon>
+#include <QMargins>
 #include <QPalette>
 #include <QString>
 #include <QStringList>
@@ -62,6 +63,28 @@ QIcon icon(const QString& name, const QColor& colour);
 
 constexpr int kGrid = 8; ///< px; every distance is a multiple or half of it
 constexpr int kHalf = kGrid / 2;
+
+/// The room between what a widget holds and its edges.
+enum class Pad {
+    None,
+    Small, ///< of a part of a page
+    Bar,   ///< wider at its sides
+    Page,
+    Dialog ///< its buttons are nearer to the edge
+};
+QMargins margins(Pad pad);
+
+/// Lays out what the widget holds; `spacing` in px, -1: as the style has it.
+template <class Layout>
+Layout* layoutIn(QWidget* widget, Pad pad, int spacing = -1)
+{
+    auto* layout = new Layout(widget);
+    layout->setContentsMargins(margins(pad));
+    if (spacing >= 0) {
+        layout->setSpacing(spacing);
+    }
+    return layout;
+}
 
 } // namespace theme
 

@@ -129,9 +129,7 @@ void BackupsDialog::build(const QStringList& projects)
     m_copy->setObjectName(QStringLiteral("copy"));
     m_inPlace->setObjectName(QStringLiteral("inPlace"));
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
-    column->setSpacing(2 * theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Dialog, 2 * theme::kGrid);
     column->addWidget(m_projects);
     column->addWidget(m_list, 1);
     column->addWidget(m_hint);

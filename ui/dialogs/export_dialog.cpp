@@ -86,9 +86,7 @@ ExportDialog::ExportDialog(Session& session, Prompts& prompts, QWidget* parent)
     buttons->addButton(tr("Export…"), QDialogButtonBox::AcceptRole)->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &ExportDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
-    column->setSpacing(2 * theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Dialog, 2 * theme::kGrid);
     column->addLayout(form);
     column->addWidget(buttons);
 }

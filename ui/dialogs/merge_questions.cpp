@@ -526,8 +526,7 @@ MergeQuestionRow::MergeQuestionRow(const MergeQuestionGroup& group, QWidget* par
     m_more->setTextInteractionFlags(Qt::TextBrowserInteraction);
     m_more->setOpenExternalLinks(true);
     m_more->setFocusPolicy(group.samples.isEmpty() ? Qt::NoFocus : Qt::StrongFocus);
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = theme::layoutIn<QGridLayout>(this, theme::Pad::None);
     grid->setHorizontalSpacing(3 * theme::kGrid);
     grid->setVerticalSpacing(theme::kGrid / 2);
     grid->setColumnStretch(0, 1);

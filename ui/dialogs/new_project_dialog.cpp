@@ -103,9 +103,7 @@ NewProjectDialog::NewProjectDialog(Prompts& prompts, QWidget* parent)
     auto* hint = new QLabel(tr("Issues come next: import them once the project is open."), this);
     hint->setForegroundRole(QPalette::PlaceholderText);
     form->addRow(QString(), hint);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
-    column->setSpacing(2 * theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Dialog, 2 * theme::kGrid);
     column->addLayout(form);
     column->addWidget(buttons);
     setMinimumWidth(72 * theme::kGrid);

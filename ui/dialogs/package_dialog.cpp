@@ -150,9 +150,7 @@ void PackageDialog::build()
     m_save->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &PackageDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
-    column->setSpacing(2 * theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Dialog, 2 * theme::kGrid);
     column->addLayout(form);
     column->addWidget(m_preview);
     column->addWidget(m_promise);

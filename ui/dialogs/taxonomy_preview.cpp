@@ -75,8 +75,7 @@ TaxonomyPreviewDialog::TaxonomyPreviewDialog(const exchange::TaxonomyPreview& pr
     buttons->addButton(tr("Import"), QDialogButtonBox::AcceptRole)->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Dialog);
     column->addWidget(counts);
     column->addWidget(tree, 1);
     column->addWidget(buttons);

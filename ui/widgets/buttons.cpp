@@ -161,9 +161,7 @@ KeyLine::KeyLine(const Actions& actions, const QList<Key>& keys, QWidget* parent
     : QWidget(parent)
 {
     setObjectName(QStringLiteral("keyLine"));
-    auto* layout = new FlowLayout(this);
-    layout->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, theme::kGrid);
-    layout->setSpacing(theme::kGrid);
+    auto* layout = theme::layoutIn<FlowLayout>(this, theme::Pad::Bar, theme::kGrid);
     for (const Key& key : keys) {
         if (QAction* action = actions.action(key.id)) {
             auto* button = new ShortcutButton(action, this);

@@ -156,23 +156,55 @@ QSize CategoryDelegate::sizeHint(const QStyleOptionViewItem& option, const QMode
     return {theme::kGrid * 20, m_close ? qMax(line + 1, side) : qMax(line + theme::kGrid - 2, side + 4)};
 }
 
+CategoryBox::CategoryBox(const CategoryFilter& filter, const QTreeView& tree, QWidget* parent)
+    : QLineEdit(parent)
+    , m_filter(filter)
+    , m_tree(tree)
+{
+    setPlaceholderText(tr("Filter categories (/)"));
+    setAccessibleName(placeholderText());
+    setToolTip(tr("Words of a code, name, definition or synonym. Arrows choose, Enter takes, Esc leaves."));
+    addClearButton(*this);
+}
+
+void CategoryBox::focusInEvent(QFocusEvent* event)
+{
+    emit entered();
+    QLineEdit::focusInEvent(event);
+}
+
+void CategoryBox::keyPressEvent(QKeyEvent* event)
+{
+    switch (event->key()) {
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+        if (const QModelIndex next = m_filter.neighbour(m_tree.currentIndex(), event->key() == Qt::Key_Down ? 1 : -1);
+            next.isValid()) {
+            emit neighbourWanted(next);
+        }
+        break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Escape:
+        emit finished(event->key() != Qt::Key_Escape);
+        break;
+    default:
+        QLineEdit::keyPressEvent(event);
+    }
+}
+
 CategoryTree::CategoryTree(QWidget* parent)
     : QWidget(parent)
     , m_model(new CategoryModel(this))
     , m_filter(new CategoryFilter(this))
-    , m_box(new QLineEdit(this))
     , m_parts(new QWidget(this))
     , m_tree(new QTreeView(m_parts))
+    , m_box(new CategoryBox(*m_filter, *m_tree, this))
     , m_rows(new CategoryDelegate(m_tree))
     , m_definition(new DefinitionView(m_parts))
 {
     m_filter->setSourceModel(m_model);
     m_box->setObjectName(QStringLiteral("treeFilter"));
-    m_box->setPlaceholderText(tr("Filter categories (/)"));
-    m_box->setAccessibleName(m_box->placeholderText());
-    m_box->setToolTip(tr("Words of a code, name, definition or synonym. Arrows choose, Enter takes, Esc leaves."));
-    addClearButton(*m_box);
-    m_box->installEventFilter(this);
     makeTree();
 
     constexpr int kLeastLines = 3;
@@ -180,9 +212,8 @@ CategoryTree::CategoryTree(QWidget* parent)
     connect(&m_settle, &QTimer::timeout, this, &CategoryTree::settle);
     m_parts->setMinimumHeight(kLeastLines * fontMetrics().height());
     m_parts->installEventFilter(this);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(theme::kGrid / 2);
+    auto* layout = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None, theme::kGrid / 2);
+    setTabOrder(m_box, m_tree);
     layout->addWidget(m_box);
     layout->addWidget(m_parts, 1);
 
@@ -194,6 +225,11 @@ CategoryTree::CategoryTree(QWidget* parent)
         }
     });
     connect(m_box, &QLineEdit::textChanged, this, &CategoryTree::filterChanged);
+    connect(m_box, &CategoryBox::entered, this, [this] { m_beforeFilter = m_focused; });
+    connect(m_box, &CategoryBox::neighbourWanted, this,
+            [this](const QModelIndex& next) { setFocused(m_model->categoryAt(m_filter->mapToSource(next))); });
+    connect(m_box, &CategoryBox::finished, this,
+            [this](bool taken) { leaveFilter(taken ? m_focused : m_beforeFilter); });
     connect(m_tree, &QTreeView::clicked, this, [this](const QModelIndex& row) {
         if (!std::exchange(m_doubled, false)) { // which ends in a release as well
             pointAt(row);
@@ -584,29 +620,6 @@ void CategoryTree::leaveFilter(CategoryId chosen)
     emit filterLeft();
 }
 
-bool CategoryTree::filterKey(int key)
-{
-    switch (key) {
-    case Qt::Key_Up:
-    case Qt::Key_Down: {
-        const QModelIndex next = m_filter->neighbour(m_tree->currentIndex(), key == Qt::Key_Down ? 1 : -1);
-        if (next.isValid()) {
-            setFocused(m_model->categoryAt(m_filter->mapToSource(next)));
-        }
-        return true;
-    }
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        leaveFilter(m_focused);
-        return true;
-    case Qt::Key_Escape:
-        leaveFilter(m_beforeFilter);
-        return true;
-    default:
-        return false;
-    }
-}
-
 bool CategoryTree::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_parts && (event->type() == QEvent::Resize || event->type() == QEvent::Show)) {
@@ -614,12 +627,6 @@ bool CategoryTree::eventFilter(QObject* watched, QEvent* event)
         arrange(false);
         reveal(m_filter->mapFromSource(m_model->indexOf(m_focused)));
         m_moving = before;
-    }
-    if (watched == m_box && event->type() == QEvent::FocusIn) {
-        m_beforeFilter = m_focused;
-    }
-    if (watched == m_box && event->type() == QEvent::KeyPress && filterKey(static_cast<QKeyEvent*>(event)->key())) {
-        return true;
     }
     return QWidget::eventFilter(watched, event);
 }

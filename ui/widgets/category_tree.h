@@ -36,6 +36,27 @@ private:
     bool m_close = false;
 };
 
+/// Where words are typed that choose among the categories of a tree.
+class CategoryBox : public QLineEdit
+{
+    Q_OBJECT
+public:
+    CategoryBox(const CategoryFilter& filter, const QTreeView& tree, QWidget* parent);
+
+signals:
+    void entered();                                ///< it has the keyboard now
+    void neighbourWanted(const QModelIndex& next); ///< by an arrow: of the filter's
+    void finished(bool taken);                     ///< by Enter; else by Esc
+
+protected:
+    void focusInEvent(QFocusEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    const CategoryFilter& m_filter;
+    const QTreeView& m_tree;
+};
+
 /// The category tree with its filter box above it and the definition of the node in focus in the room that its rows
 /// leave. It is open as far as there is room: all themes, or those of the type in focus. Keys are walked by the page
 /// that owns it, so that they work wherever the focus is.
@@ -104,13 +125,12 @@ private:
     [[nodiscard]] int treeHeight(int room, int text) const;
     void filterChanged(const QString& typed);
     void leaveFilter(CategoryId chosen);
-    bool filterKey(int key);
 
     CategoryModel* m_model;
     CategoryFilter* m_filter;
-    QLineEdit* m_box;
     QWidget* m_parts; ///< of tree and definition, which arrange() places
     QTreeView* m_tree;
+    CategoryBox* m_box;
     CategoryDelegate* m_rows;
     DefinitionView* m_definition;
     CategoryId m_focused;

@@ -4,6 +4,7 @@
 
 #include <QAbstractTableModel>
 #include <QColor>
+#include <QIcon>
 #include <QList>
 #include <QString>
 #include <QVariant>
@@ -26,17 +27,19 @@ struct Column
 {
     QString heading;
     std::function<QString(const Row&)> text;
-    Qt::Alignment alignment = Qt::AlignLeft;                          ///< numbers stand on the right
-    std::function<QString(const Row&)> toolTip{};                     ///< empty: the text says it all
-    std::function<std::optional<double>(const Row&)> share{};         ///< 0 to 1: a thin bar below the text
-    std::function<bool(const Row&)> warning{};                        ///< needs attention; the text says so as well
-    std::function<bool(const Row&)> quiet{};                          ///< set in grey
-    std::function<bool(const Row&)> strong{};                         ///< set in semibold
-    std::function<std::optional<int>(const Row&)> chip{};             ///< colour of a person; the text is initials
-    std::function<QColor(const Row&)> colour{};                       ///< of the text
-    std::function<QList<int>(const Row&)> days{};                     ///< counts, drawn as small bars
-    std::function<QString(const Row&)> accessible{};                  ///< what is read out instead of the text
-    std::function<QVariant(const Row&)> edit{};                       ///< what an editor begins with
+    Qt::Alignment alignment = Qt::AlignLeft;                  ///< numbers stand on the right
+    std::function<QString(const Row&)> toolTip{};             ///< empty: the text says it all
+    std::function<std::optional<double>(const Row&)> share{}; ///< 0 to 1: a thin bar below the text
+    std::function<bool(const Row&)> warning{};                ///< needs attention; the text says so as well
+    std::function<bool(const Row&)> quiet{};                  ///< set in grey
+    std::function<bool(const Row&)> strong{};                 ///< set in semibold
+    std::function<bool(const Row&)> leads{};                  ///< somewhere: underlined while it has the keyboard
+    std::function<std::optional<int>(const Row&)> chip{};     ///< colour of a person; the text is initials
+    std::function<QIcon(const Row&)> icon{};                  ///< before the text, where a delegate draws it
+    std::function<QColor(const Row&)> colour{};               ///< of the text
+    std::function<QList<int>(const Row&)> days{};             ///< counts, drawn as small bars
+    std::function<QString(const Row&)> accessible{};          ///< what is read out instead of the text
+    std::function<QVariant(const Row&)> edit{};               ///< what an editor begins with
     std::function<void(const Row&, const QVariant& written)> write{}; ///< given: the cells can be written in
     /// What rows are sorted by: a number or text; invalid where there is none. Without it the share, the number in a
     /// text that stands on the right, or the text.
@@ -312,8 +315,12 @@ private:
             return column.accessible ? column.accessible(row)
                    : column.text     ? QVariant()
                                      : said(row, column, Qt::ToolTipRole);
+        case Qt::AccessibleDescriptionRole:
+            return said(row, column, Qt::ToolTipRole);
         case Qt::FontRole:
             return holds(m_roles.strong, row) || holds(column.strong, row) ? semibold() : QVariant();
+        case Qt::DecorationRole:
+            return column.icon ? column.icon(row) : QVariant();
         case Qt::ForegroundRole:
             return column.colour ? column.colour(row) : QVariant();
         case ShareRole: {
@@ -328,6 +335,8 @@ private:
             return holds(m_roles.quiet, row) || holds(column.quiet, row);
         case WarningRole:
             return holds(column.warning, row);
+        case LeadsRole:
+            return holds(column.leads, row);
         case DaysRole: {
             const QList<int> days = column.days ? column.days(row) : QList<int>();
             return days.isEmpty() ? QVariant() : QVariant::fromValue(days);

@@ -7,6 +7,7 @@
 #include <QLocale>
 #include <QMenu>
 #include <QPainter>
+#include <QScrollBar>
 #include <QSettings>
 #include <QStyledItemDelegate>
 
@@ -136,6 +137,10 @@ public:
             painter->fillRect(QRect(bar.left(), bar.top(), static_cast<int>(std::lround(bar.width() * part)), kBar),
                               theme::accent());
         }
+        if (isMarked(own)) {
+            painter->setPen(QPen(theme::text(), 2));
+            painter->drawRect(own.rect.adjusted(1, 1, -1, -1));
+        }
         painter->restore();
     }
 
@@ -143,6 +148,7 @@ protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
     {
         QStyledItemDelegate::initStyleOption(option, index);
+        option->font.setUnderline(isMarked(*option) && index.data(LeadsRole).toBool());
         option->fontMetrics = QFontMetrics(option->font);
         if (index.data(QuietRole).toBool()) {
             option->palette.setColor(QPalette::Text, theme::dimmed());
@@ -152,6 +158,13 @@ protected:
     }
 
 private:
+    /// Where one goes from cell to cell, the one that has the keyboard.
+    static bool isMarked(const QStyleOptionViewItem& option)
+    {
+        const auto* view = qobject_cast<const QTreeView*>(option.widget);
+        return view != nullptr && !view->allColumnsShowFocus() && option.state.testFlag(QStyle::State_HasFocus);
+    }
+
     static void paintGround(QPainter* painter, const QStyleOptionViewItem& option)
     {
         if (!option.state.testFlag(QStyle::State_Selected)) {
@@ -258,7 +271,9 @@ void ListView::updateGeometries()
     QTreeView::updateGeometries();
     if (m_most > 0 && model() != nullptr) {
         const int rows = std::min(m_most, model()->rowCount());
-        setFixedHeight(header()->sizeHint().height() + rows * std::max(sizeHintForRow(0), 0) + 2 * frameWidth());
+        const int scrolling = horizontalScrollBar()->maximum() > 0 ? horizontalScrollBar()->sizeHint().height() : 0;
+        setFixedHeight(header()->sizeHint().height() + rows * std::max(sizeHintForRow(0), 0) + scrolling +
+                       2 * frameWidth());
     }
 }
 
@@ -297,7 +312,7 @@ int ListView::sizeHintForColumn(int column) const
 
 QString ListView::heading(int column) const
 {
-    return model()->headerData(column, Qt::Horizontal).toString();
+    return model()->headerData(column, Qt::Horizontal).toString().replace(QLatin1Char('\n'), QLatin1Char(' '));
 }
 
 // Columns are known by their headings, so that those of another release, or of another project, do no harm.
@@ -370,8 +385,14 @@ void ListView::showMenu(const QPoint& at)
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("columnMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    QMenu* sorting = isSortingEnabled() ? menu->addMenu(tr("Sort By")) : nullptr;
-    QMenu* shown = menu->addMenu(tr("Show Columns"));
+    addColumns(*menu);
+    menu->popup(at);
+}
+
+void ListView::addColumns(QMenu& menu)
+{
+    QMenu* sorting = isSortingEnabled() ? menu.addMenu(tr("Sort By")) : nullptr;
+    QMenu* shown = menu.addMenu(tr("Show Columns"));
     const bool last = header()->count() - header()->hiddenSectionCount() == 1;
     for (int place = 0; place < header()->count(); ++place) {
         const int column = header()->logicalIndex(place);
@@ -396,13 +417,12 @@ void ListView::showMenu(const QPoint& at)
                     [this, column, again] { sortByColumn(column, again ? Qt::DescendingOrder : Qt::AscendingOrder); });
         }
     }
-    connect(menu->addAction(tr("As They Were")), &QAction::triggered, this, [this] {
+    connect(menu.addAction(tr("As They Were")), &QAction::triggered, this, [this] {
         if (!key().isEmpty()) { // without a key it would be all settings
             QSettings().remove(key());
         }
         restore();
     });
-    menu->popup(at);
 }
 
 // By the menu key; the mouse has the headings.

@@ -4,6 +4,8 @@
 
 #include <QTreeView>
 
+class QMenu;
+
 namespace accord::ui {
 
 /// What a model of the page says of a cell beyond its text.
@@ -13,6 +15,7 @@ enum CellRole {
     QuietRole,             ///< bool: over, set in grey
     ChipRole,              ///< int: colour of a person; the text is their initials
     WarningRole,           ///< bool: needs attention; there is a word for it as well
+    LeadsRole,             ///< bool: somewhere, underlined while it has the keyboard
     DaysRole               ///< QList<int>: counts by day, drawn as small bars
 };
 
@@ -34,6 +37,8 @@ public:
 
     [[nodiscard]] qlonglong currentId() const; ///< 0: nothing is chosen
     void choose(qlonglong id);
+
+    void addColumns(QMenu& menu); ///< what sorts them, shows them and puts them back
 
 signals:
     void chosen();             ///< another row

@@ -59,11 +59,12 @@ Status saveText(const QString& file, const QString& text, const QString& project
     return write(file, text.toUtf8(), project);
 }
 
-Status savePicture(const QString& file, QWidget& widget, const QString& title, const QString& project)
+Status savePicture(const QString& file, PictureFormat format, QWidget& widget, const QString& title,
+                   const QString& project)
 {
     QBuffer bytes;
     bytes.open(QIODevice::WriteOnly);
-    if (file.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive)) {
+    if (format == PictureFormat::Svg) {
         drawSvg(bytes, widget, title);
     } else if (!drawPng(bytes, widget)) {
         return Error{Errc::Unwritable, Reason::PictureNotDrawn, {file.toStdString()}};

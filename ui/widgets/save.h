@@ -16,8 +16,11 @@ namespace accord::ui {
 /// over.
 Status saveText(const QString& file, const QString& text, const QString& project);
 
-/// Writes what the widget shows: as SVG when the name ends so, otherwise as PNG at twice the size on the screen.
-Status savePicture(const QString& file, QWidget& widget, const QString& title, const QString& project);
+enum class PictureFormat { Png, Svg };
+
+/// Writes what the widget shows; as PNG at twice the size on the screen.
+Status savePicture(const QString& file, PictureFormat format, QWidget& widget, const QString& title,
+                   const QString& project);
 
 /// A table as text, to be taken elsewhere. Numbers in it are as programs read them (a point, no thousands).
 struct TextTable

@@ -15,6 +15,7 @@
 #include "ui/core/prompts.h"
 #include "ui/core/theme.h"
 #include "ui/text/error_text.h"
+#include "ui/widgets/list_view.h"
 
 #include <algorithm>
 
@@ -61,6 +62,16 @@ Section::Section(Prompts& prompts, const QString& title, QWidget* content, QWidg
     m_menu->addAction(tr("Save as LaTeX…"), this, [this] { saveTable(QStringLiteral("tex")); });
     m_menu->addAction(tr("Save as PNG…"), this, [this] { savePicture(QStringLiteral("png")); });
     m_menu->addAction(tr("Save as SVG…"), this, [this] { savePicture(QStringLiteral("svg")); });
+    const auto lists = content->findChildren<ListView*>();
+    if (auto* list = lists.isEmpty() ? qobject_cast<ListView*>(content) : lists.first(); list != nullptr) {
+        list->setContextMenuPolicy(Qt::NoContextMenu); // one menu for all
+        QMenu* columns = m_menu->addMenu(tr("Columns"));
+        connect(columns, &QMenu::aboutToShow, list, [columns, list] {
+            qDeleteAll(columns->findChildren<QMenu*>(Qt::FindDirectChildrenOnly));
+            columns->clear();
+            list->addColumns(*columns);
+        });
+    }
     more->setMenu(m_menu);
 
     m_head->setSpacing(theme::kGrid);
@@ -71,9 +82,7 @@ Section::Section(Prompts& prompts, const QString& title, QWidget* content, QWidg
     m_hint->hide();
     content->setParent(this);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(theme::kGrid / 2);
+    auto* layout = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None, theme::kGrid / 2);
     layout->addLayout(m_head);
     layout->addWidget(m_hint);
     layout->addSpacing(theme::kGrid / 2);
@@ -122,14 +131,13 @@ void Section::copy() const
 void Section::askFor(const QString& ending, std::function<Status(const QString& file)> save)
 {
     const QString name = m_table ? m_table().name : QStringLiteral("agreement");
-    const QString end = QLatin1Char('.') + ending;
-    const auto saveAs = [this, end, save = std::move(save)](const QString& file) {
-        const Status status = save(file.endsWith(end, Qt::CaseInsensitive) ? file : file + end);
+    const auto saveAs = [this, save = std::move(save)](const QString& file) {
+        const Status status = save(file);
         if (!status.ok()) {
             m_prompts.tell(this, tr("Not Saved"), errorText(status.error()));
         }
     };
-    m_prompts.saveFile(this, tr("Save “%1”").arg(m_title), name + end,
+    m_prompts.saveFile(this, tr("Save “%1”").arg(m_title), name + QLatin1Char('.') + ending,
                        tr("%1 files (*.%2)").arg(ending.toUpper(), ending), {this, saveAs});
 }
 
@@ -146,8 +154,10 @@ void Section::saveTable(const QString& ending)
 
 void Section::savePicture(const QString& ending)
 {
-    askFor(ending,
-           [this](const QString& file) { return ui::savePicture(file, *m_content, m_title, projectOf(*this)); });
+    const PictureFormat format = ending == QStringLiteral("svg") ? PictureFormat::Svg : PictureFormat::Png;
+    askFor(ending, [this, format](const QString& file) {
+        return ui::savePicture(file, format, *m_content, m_title, projectOf(*this));
+    });
 }
 
 void arrangeColumns(QBoxLayout& columns, const QWidget& page)

@@ -8,12 +8,14 @@
 #include <QMenu>
 #include <QPointer>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QTest>
 #include <QVBoxLayout>
 
 #include "tests/support/catch.h"
 #include "ui/widgets/column_model.h"
 #include "ui/widgets/list_view.h"
+#include "ui/widgets/number_table.h"
 
 #include <memory>
 
@@ -314,4 +316,43 @@ TEST_CASE("Screen readers are told what a cell says and how a list is sorted")
     CHECK_FALSE(bench.model->headerData(0, Qt::Horizontal, Qt::AccessibleTextRole).isValid());
     bench.clickHeading(1);
     CHECK(bench.model->headerData(1, Qt::Horizontal, Qt::AccessibleTextRole).toString() == "Labels, sorted downwards");
+}
+
+TEST_CASE("In a table of numbers one goes from cell to cell, and each is read with its row and heading")
+{
+    QWidget window;
+    auto* column = new QVBoxLayout(&window);
+    auto* table = new NumberTable(&window);
+    column->addWidget(table);
+    table->setRows({"Level", "Value of agreement", "Said"},
+                   {{{{"Type", {}, -1}, {"0.91", "of 9", -1}, {"B.1", {}, -1}}},
+                    {{{"Theme", {}, -1}, {"0.8", {}, 7}, {"A.10", {}, -1}}},
+                    {{{"All", {}, -1}, {"0.85", {}, -1}, {"A.9", {}, -1}}, true, true}});
+    window.resize(600, 400);
+    window.show();
+    window.activateWindow();
+    table->setFocus(Qt::TabFocusReason);
+    REQUIRE(QTest::qWaitForWindowActive(&window));
+    const QSignalSpy followed(table, &NumberTable::followed);
+    const auto at = [table] { return table->currentIndex().data(Qt::AccessibleTextRole).toString(); };
+    QTest::keyClick(table, Qt::Key_Home);
+    CHECK(at() == "Type");
+    QTest::keyClick(table, Qt::Key_Right);
+    CHECK(at() == "Type, Value of agreement: 0.91");
+    CHECK(table->currentIndex().data(Qt::AccessibleDescriptionRole) == "of 9");
+    QTest::keyClick(table, Qt::Key_Return);
+    CHECK(followed.isEmpty()); // nothing is behind it
+    QTest::keyClick(table, Qt::Key_Down);
+    QTest::keyClick(table, Qt::Key_Return);
+    CHECK(followed.size() == 1);
+    QTest::keyClick(table, Qt::Key_End);
+    CHECK(at() == "Theme, Said: A.10");
+
+    // Numbers go by their size, words as people order them, and what sums them up stays last.
+    const auto first = [table](int row) { return table->model()->index(row, 0).data().toString(); };
+    table->sortByColumn(1, Qt::AscendingOrder);
+    CHECK(QStringList{first(0), first(1), first(2)} == QStringList{"Theme", "Type", "All"});
+    table->sortByColumn(2, Qt::DescendingOrder);
+    CHECK(QStringList{first(0), first(1), first(2)} == QStringList{"Type", "Theme", "All"});
+    CHECK(table->height() == table->header()->height() + 3 * table->sizeHintForRow(0));
 }

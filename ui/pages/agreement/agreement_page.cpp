@@ -74,8 +74,7 @@ AgreementPage::AgreementPage(const PageContext& context, QWidget* parent)
 {
     m_stack->addWidget(m_notice);
     m_stack->addWidget(makeContent());
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None);
     layout->addWidget(m_stack);
     m_again.setSingleShot(true);
     m_again.setInterval(kAgainMilliseconds);
@@ -128,9 +127,7 @@ QWidget* AgreementPage::makeContent()
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_view = new ReportView(m_context.prompts, content);
     m_scroll->setWidget(m_view);
-    auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = theme::layoutIn<QVBoxLayout>(content, theme::Pad::None, 0);
     layout->addWidget(m_selection);
     layout->addWidget(makeProblem(content));
     layout->addWidget(m_scroll, 1);
@@ -149,9 +146,7 @@ QWidget* AgreementPage::makeProblem(QWidget* parent)
     m_problem->setWordWrap(true);
     auto* again = new QPushButton(tr("Try Again"), m_problemLine);
     connect(again, &QPushButton::clicked, this, &AgreementPage::selectionChanged);
-    auto* across = new QHBoxLayout(m_problemLine);
-    across->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, theme::kGrid);
-    across->setSpacing(theme::kGrid);
+    auto* across = theme::layoutIn<QHBoxLayout>(m_problemLine, theme::Pad::Bar, theme::kGrid);
     across->addWidget(icon);
     across->addWidget(m_problem, 1);
     across->addWidget(again);
@@ -522,12 +517,8 @@ void AgreementPage::saveMatrix()
     plan.wholePath = report.measure->isForAllLevels();
     plan.pseudonyms = setting(settings::kInitialsOnly);
     QWidget* above = m_explain ? static_cast<QWidget*>(m_explain) : this;
-    const QString end = QStringLiteral(".csv");
-    m_context.prompts.saveFile(above, tr("Save Rating Matrix"), QStringLiteral("ratings") + end,
-                               tr("CSV files (*.csv)"), {this, [this, plan, end](const QString& file) {
-                                                             const bool ends = file.endsWith(end, Qt::CaseInsensitive);
-                                                             writeMatrix(plan, ends ? file : file + end);
-                                                         }});
+    m_context.prompts.saveFile(above, tr("Save Rating Matrix"), QStringLiteral("ratings.csv"), tr("CSV files (*.csv)"),
+                               {this, [this, plan](const QString& file) { writeMatrix(plan, file); }});
 }
 
 void AgreementPage::writeMatrix(const exchange::MatrixPlan& plan, const QString& file)

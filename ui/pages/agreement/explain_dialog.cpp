@@ -278,9 +278,7 @@ ExplainDialog::ExplainDialog(QWidget* parent)
             [this] { QGuiApplication::clipboard()->setText(m_text->toPlainText()); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None, 0);
     layout->addWidget(m_text, 1);
     auto* foot = new QHBoxLayout;
     foot->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, theme::kGrid);

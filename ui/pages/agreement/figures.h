@@ -8,7 +8,7 @@
 #include "ui/pages/agreement/report.h"
 #include "ui/widgets/charts/bars.h"
 #include "ui/widgets/charts/matrix_view.h"
-#include "ui/widgets/charts/number_table.h"
+#include "ui/widgets/number_table.h"
 
 #include <array>
 #include <cstdint>

@@ -9,7 +9,7 @@
 #include "ui/widgets/charts/bars.h"
 #include "ui/widgets/charts/lines.h"
 #include "ui/widgets/charts/note_list.h"
-#include "ui/widgets/charts/number_table.h"
+#include "ui/widgets/number_table.h"
 
 #include <cstdint>
 #include <optional>

@@ -10,7 +10,7 @@
 #include "ui/core/theme.h"
 #include "ui/pages/agreement/wording.h"
 #include "ui/text/plain_text.h"
-#include "ui/widgets/charts/number_table.h"
+#include "ui/widgets/number_table.h"
 
 #include <utility>
 
@@ -86,8 +86,7 @@ ModelView::ModelView(QWidget* parent)
                                "labels"));
     m_uncertain->setObjectName(QStringLiteral("modelUncertain"));
     m_uncertain->setToolTip(tr("Opens in Reconcile the issues whose most probable category is least probable"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None);
     layout->addWidget(m_about);
     layout->addWidget(m_table);
     for (QPushButton* button : {m_differing, m_uncertain}) {

@@ -12,7 +12,7 @@
 #include "ui/core/theme.h"
 #include "ui/pages/agreement/wording.h"
 #include "ui/text/plain_text.h"
-#include "ui/widgets/charts/number_table.h"
+#include "ui/widgets/number_table.h"
 
 #include <initializer_list>
 #include <utility>
@@ -95,9 +95,7 @@ QString talkText(const study::NextHour& hour, const Taxonomy& taxonomy, double t
 NextHourView::NextHourView(QWidget* parent)
     : QWidget(parent)
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(theme::kGrid);
+    auto* layout = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None, theme::kGrid);
     layout->addWidget(makeForm());
     m_plan = new QPushButton(tr("Plan the Hour"), this);
     m_plan->setObjectName(QStringLiteral("planHour"));
@@ -121,8 +119,7 @@ NextHourView::NextHourView(QWidget* parent)
 QWidget* NextHourView::makeForm()
 {
     auto* widget = new QWidget(this);
-    auto* form = new QFormLayout(widget);
-    form->setContentsMargins(0, 0, 0, 0);
+    auto* form = theme::layoutIn<QFormLayout>(widget, theme::Pad::None);
     form->setVerticalSpacing(theme::kGrid / 2);
     form->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
     m_people = new QSpinBox(widget);

@@ -5,7 +5,7 @@
 #include <QStringList>
 
 #include "core/project/agreement/evidence.h"
-#include "ui/widgets/charts/number_table.h"
+#include "ui/widgets/number_table.h"
 #include "ui/widgets/save.h"
 
 #include <vector>

@@ -13,7 +13,7 @@
 #include "ui/core/theme.h"
 #include "ui/pages/agreement/wording.h"
 #include "ui/text/plain_text.h"
-#include "ui/widgets/charts/number_table.h"
+#include "ui/widgets/number_table.h"
 
 #include <algorithm>
 #include <array>
@@ -78,9 +78,7 @@ Planner::Planner(QWidget* parent)
     m_during->setObjectName(QStringLiteral("during"));
     m_during->setWordWrap(true);
     m_during->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(theme::kGrid);
+    auto* layout = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None, theme::kGrid);
     layout->addWidget(m_during);
     layout->addWidget(makeBefore());
     m_plansTable = new NumberTable(this);
@@ -102,8 +100,7 @@ Planner::Planner(QWidget* parent)
 QWidget* Planner::makeBefore()
 {
     auto* widget = new QWidget(this);
-    auto* form = new QFormLayout(widget);
-    form->setContentsMargins(0, 0, 0, 0);
+    auto* form = theme::layoutIn<QFormLayout>(widget, theme::Pad::None);
     form->setVerticalSpacing(theme::kGrid / 2);
     form->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
     m_half = number(QStringLiteral("halfWidth"), 0.005, 0.5, 0.01, 0.05, widget);

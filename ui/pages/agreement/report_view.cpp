@@ -26,7 +26,7 @@
 #include "ui/widgets/charts/lines.h"
 #include "ui/widgets/charts/matrix_view.h"
 #include "ui/widgets/charts/note_list.h"
-#include "ui/widgets/charts/number_table.h"
+#include "ui/widgets/number_table.h"
 
 #include <algorithm>
 
@@ -191,8 +191,7 @@ void ReportView::makeIntra(QBoxLayout* in)
     m_intraPairs = new NumberTable(content);
     m_intraPairs->setObjectName(QStringLiteral("intraPairs"));
     m_intraPairs->setAccessibleName(tr("Pairs of labels of one person that differ"));
-    auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = theme::layoutIn<QVBoxLayout>(content, theme::Pad::None);
     layout->addWidget(m_intra);
     layout->addWidget(m_drift);
     layout->addWidget(m_intraPairs);
@@ -203,6 +202,7 @@ void ReportView::makeIntra(QBoxLayout* in)
 void ReportView::makeRight(QBoxLayout* in)
 {
     m_levels = new NumberTable(this);
+    m_levels->setSortable(false);
     section(in, "levels", tr("Levels side by side"), m_levels, [this] { return levelTable(m_report); });
     m_loss = new StackedBar(this);
     m_lossSection = section(in, "loss", tr("Loss by level"), m_loss, [this] { return lossTable(m_report); });
@@ -210,6 +210,7 @@ void ReportView::makeRight(QBoxLayout* in)
     m_roundSection =
         section(in, "rounds", tr("Round by round"), m_rounds, [this] { return roundTable(m_report, m_names.rounds); });
     m_passageTable = new NumberTable(this);
+    m_passageTable->setSortable(false);
     m_passageSection = section(in, "passages", tr("Agreement on cited passages"), m_passageTable,
                                [this] { return passageTable(m_passages); });
     m_passageSection->hide();
@@ -283,7 +284,7 @@ void ReportView::connectCharts()
 {
     connect(m_alarms, &NoteList::activated, this, &ReportView::openAlarm);
     connect(m_alarms, &NoteList::actionWanted, this, &ReportView::takeStep);
-    connect(m_levels, &NumberTable::activated, this,
+    connect(m_levels, &NumberTable::followed, this,
             [this](int key) { emit behindWanted(m_behindLevels[static_cast<std::size_t>(key)]); });
     connect(m_loss, &StackedBar::activated, this, [this](int key) { emit behindWanted(partBehind(key)); });
     connect(m_rounds, &PointLine::activated, this,
@@ -312,7 +313,7 @@ void ReportView::connectCharts()
     });
     connect(m_finals, &BarList::activated, this, [this](int at) { wantPerson(Behind::What::AgainstFinal, at); });
     connect(m_intra, &BarList::activated, this, [this](int annotator) { wantIntra(annotator, -1); });
-    connect(m_intraPairs, &NumberTable::activated, this, [this](int key) {
+    connect(m_intraPairs, &NumberTable::followed, this, [this](int key) {
         const auto& [annotator, pair] = m_behindPairs[static_cast<std::size_t>(key)];
         wantIntra(annotator, pair);
     });

@@ -66,9 +66,7 @@ Headline::Headline(QWidget* parent)
     number->setSpacing(2 * theme::kGrid);
     number->addWidget(m_value);
     number->addWidget(m_interval, 1, Qt::AlignVCenter);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(theme::kGrid / 2);
+    auto* layout = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None, theme::kGrid / 2);
     layout->addWidget(m_what);
     layout->addLayout(number);
     layout->addWidget(m_otherwise);

@@ -75,9 +75,7 @@ SelectionBar::SelectionBar(QWidget* parent)
     , m_people(new QToolButton(this))
     , m_peopleMenu(new StayingMenu(this))
 {
-    auto* layout = new FlowLayout(this);
-    layout->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, theme::kGrid);
-    layout->setSpacing(theme::kGrid);
+    auto* layout = theme::layoutIn<FlowLayout>(this, theme::Pad::Bar, theme::kGrid);
     m_round = new QComboBox(this);
     m_round->setObjectName(QStringLiteral("round"));
     m_round->setAccessibleName(tr("Round"));

@@ -83,8 +83,7 @@ CodebookCard::CodebookCard(Session& session, std::shared_ptr<const Taxonomy> tax
     m_text->setFocusPolicy(Qt::NoFocus);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_text->setLineWrapMode(QTextEdit::FixedPixelWidth);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None);
     column->addWidget(m_text);
     if (parent != nullptr) {
         resize(parent->window()->size() - QSize(8, 12) * theme::kGrid);

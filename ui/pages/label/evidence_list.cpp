@@ -92,9 +92,7 @@ EvidenceList::EvidenceList(QWidget* parent)
 void EvidenceList::show(const std::vector<Citation>& citations, const std::vector<std::optional<CitedPlace>>& places)
 {
     auto* content = new QWidget;
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    theme::layoutIn<QVBoxLayout>(content, theme::Pad::None, 0);
     for (std::size_t i = 0; i < citations.size(); ++i) {
         const bool known = i < places.size() && places[i].has_value();
         const QString state = !known ? tr("not in the text any more") : places[i]->moved ? tr("moved") : QString();
@@ -112,9 +110,7 @@ void EvidenceList::show(const std::vector<Citation>& citations, const std::vecto
 void EvidenceList::addLine(QWidget* content, int number, const QString& words, const QString& state)
 {
     auto* line = new QWidget(content);
-    auto* row = new QHBoxLayout(line);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(theme::kHalf);
+    auto* row = theme::layoutIn<QHBoxLayout>(line, theme::Pad::None, theme::kHalf);
     auto* passage = new PassageButton(words, state, line);
     connect(passage, &QPushButton::clicked, this, [this, number] { emit wanted(number); });
     auto* remove = new QToolButton(line);

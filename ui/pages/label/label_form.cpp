@@ -93,9 +93,7 @@ VerdictBar::VerdictBar(const Keys& keys, QWidget* parent)
     m_line->setObjectName(QStringLiteral("verdictLine"));
     m_line->setWordWrap(true);
     keepLine();
-    auto* grid = new QGridLayout(m_buttons);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setSpacing(theme::kGrid / 2);
+    auto* grid = theme::layoutIn<QGridLayout>(m_buttons, theme::Pad::None, theme::kGrid / 2);
     auto* accept = new ShortcutButton(keys.accept, m_buttons);
     accept->setDefault(true);
     grid->addWidget(accept, 0, 0, 1, 2);
@@ -105,14 +103,10 @@ VerdictBar::VerdictBar(const Keys& keys, QWidget* parent)
     grid->setColumnStretch(0, 1);
     grid->setColumnStretch(1, 1);
 
-    auto* column = new QVBoxLayout(m_reasonButtons);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(theme::kGrid / 2);
+    theme::layoutIn<QVBoxLayout>(m_reasonButtons, theme::Pad::None, theme::kGrid / 2);
     m_reasonButtons->hide();
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(theme::kGrid / 2);
+    auto* layout = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None, theme::kGrid / 2);
     layout->addWidget(m_line);
     layout->addWidget(m_readOnly);
     layout->addWidget(m_buttons);
@@ -257,9 +251,7 @@ LabelForm::LabelForm(Session& session, QAction* summary, QAction* note, const QL
     for (QWidget* field : {static_cast<QWidget*>(m_summary), static_cast<QWidget*>(m_note)}) {
         field->installEventFilter(this);
     }
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(theme::kGrid / 2);
+    auto* layout = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None, theme::kGrid / 2);
     layout->addWidget(m_summaryName);
     layout->addWidget(m_summary);
     layout->addWidget(confidenceRow(confidence));
@@ -280,9 +272,7 @@ LabelForm::LabelForm(Session& session, QAction* summary, QAction* note, const QL
 QWidget* LabelForm::confidenceRow(const QList<QAction*>& confidence)
 {
     auto* row = new QWidget(this);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(theme::kGrid / 2);
+    auto* layout = theme::layoutIn<QHBoxLayout>(row, theme::Pad::None, theme::kGrid / 2);
     m_sure = new QLabel(tr("Sure?"), row);
     layout->addWidget(m_sure);
     for (QAction* action : confidence) {

@@ -71,9 +71,7 @@ void LabelPage::build()
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_parts);
     m_stack->addWidget(m_pause);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = theme::layoutIn<QHBoxLayout>(this, theme::Pad::None, 0);
     layout->addWidget(m_queueBack);
     layout->addWidget(m_stack, 1);
     setFocusProxy(m_reader); // where the keys of the page work

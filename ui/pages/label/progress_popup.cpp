@@ -84,8 +84,7 @@ ProgressPopup::ProgressPopup(Session& session, QWidget* parent)
     setFrameShape(QFrame::StyledPanel);
     setAccessibleName(tr("How far I am"));
     m_text->setTextFormat(Qt::RichText);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, theme::kGrid);
+    auto* layout = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Bar);
     layout->addWidget(m_text);
     read();
 }

@@ -37,9 +37,7 @@ MatrixTable::MatrixTable(QWidget* parent)
     m_list->setObjectName(QStringLiteral("matrix"));
     m_list->setAccessibleName(tr("Who gets how many"));
     m_list->setModel(m_model);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None, theme::kGrid);
     column->addWidget(m_head);
     column->addWidget(m_list, 1);
 }
@@ -140,9 +138,7 @@ AssignForm::AssignForm(QWidget* parent)
     m_form->addRow(tr("People per issue"), m_overlap);
     m_form->addRow(tr("Issues in a block"), m_block);
     m_form->addRow(tr("Seed"), m_seed);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None, theme::kGrid);
     column->addLayout(m_form);
     column->addWidget(m_people, 1);
     connect(m_method, &QComboBox::currentIndexChanged, this, &AssignForm::update);
@@ -289,9 +285,7 @@ void AssignDialog::build(const Round& round)
     across->setSpacing(3 * theme::kGrid);
     across->addLayout(left);
     across->addLayout(right, 1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
-    column->setSpacing(2 * theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Dialog, 2 * theme::kGrid);
     column->addLayout(across, 1);
     column->addWidget(buttons);
 }

@@ -96,9 +96,7 @@ AuditTab::AuditTab(const PageContext& context, QWidget* parent)
     m_sentence->setWordWrap(true);
     m_sentence->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid);
     auto* content = new QWidget(this);
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = theme::layoutIn<QVBoxLayout>(content, theme::Pad::None, 0);
     column->addLayout(inset(m_list), 1);
     column->addWidget(m_sentence);
     m_stack->addWidget(m_empty);
@@ -106,8 +104,7 @@ AuditTab::AuditTab(const PageContext& context, QWidget* parent)
     m_stack->setCurrentWidget(content);
     setFocusProxy(m_list);
     connect(m_list, &ListView::chosen, this, &AuditTab::showChosen);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
+    auto* whole = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None);
     whole->addWidget(m_stack);
 }
 

@@ -216,9 +216,7 @@ CompositionView::CompositionView(QWidget* parent)
     top->setSpacing(theme::kGrid);
     top->addWidget(m_head, 1);
     top->addWidget(m_by);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None, theme::kGrid);
     column->addLayout(top);
     column->addWidget(m_list, 1);
     connect(m_by, &QComboBox::currentIndexChanged, this, &CompositionView::fill);

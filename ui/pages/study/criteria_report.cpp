@@ -353,6 +353,7 @@ void ReportSheet::makeLeft(QVBoxLayout* column, const StudyActions& actions)
     column->addWidget(m_records);
     column->addSpacing(2 * theme::kGrid);
     m_levels = chart<NumberTable>("reportLevels", tr("How well people agree"), column, this);
+    m_levels->setSortable(false);
     m_rounds = chart<PointLine>("kappaByRound", tr("Kappa by round, level theme"), column, this);
     column->addWidget(heading(tr("The work"), this));
     m_work = words("reportWork", this);

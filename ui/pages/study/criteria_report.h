@@ -10,7 +10,7 @@
 #include "core/study/gate/pilot_report.h"
 #include "ui/widgets/charts/bars.h"
 #include "ui/widgets/charts/lines.h"
-#include "ui/widgets/charts/number_table.h"
+#include "ui/widgets/number_table.h"
 
 #include <memory>
 #include <vector>

@@ -17,6 +17,7 @@
 #include "ui/core/prompts.h"
 #include "ui/core/session.h"
 #include "ui/core/settings.h"
+#include "ui/core/theme.h"
 #include "ui/pages/study/criteria_report.h"
 #include "ui/pages/study/study_tab.h"
 #include "ui/pages/study/study_text.h"
@@ -86,8 +87,7 @@ CriteriaTab::CriteriaTab(const PageContext& context, const StudyActions& actions
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_scroll);
     setFocusProxy(m_scroll);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
+    auto* whole = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None);
     whole->addWidget(m_stack);
     updateActions();
 }

@@ -91,8 +91,7 @@ private:
 
 QFormLayout* makeForm(QWidget* widget)
 {
-    auto* form = new QFormLayout(widget);
-    form->setContentsMargins(0, 0, 0, 0);
+    auto* form = theme::layoutIn<QFormLayout>(widget, theme::Pad::None);
     form->setVerticalSpacing(theme::kGrid);
     return form;
 }
@@ -135,9 +134,7 @@ NewRoundDialog::NewRoundDialog(Session& session, Prompts& prompts, QWidget* pare
     m_scroll->setWidget(makeParts());
     m_scroll->viewport()->setAutoFillBackground(false);
     m_scroll->widget()->setAutoFillBackground(false);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
-    column->setSpacing(2 * theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Dialog, 2 * theme::kGrid);
     column->addWidget(m_scroll, 1);
     column->addLayout(makeFoot());
     connect(m_controller, &SampleController::changed, this, &NewRoundDialog::preview);
@@ -165,9 +162,7 @@ QWidget* NewRoundDialog::makeParts()
     add(new SamplePart(*m_controller, *view, *form, *more, this));
     connect(m_controller, &SampleController::changed, view, [this, view] { view->show(*m_controller); });
     auto* parts = new QWidget;
-    auto* column = new QVBoxLayout(parts);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2 * theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(parts, theme::Pad::None, 2 * theme::kGrid);
     column->addWidget(new Beside(above, {m_people}));
     auto* behind = new Beside(below, {view, m_matrix});
     QPushButton* unfold = makeUnfold(tr("More: gate, blind, which issues, strata, seed"), *behind);

@@ -78,9 +78,7 @@ ColourChoice::ColourChoice(QWidget* parent)
     : QWidget(parent)
     , m_group(new QButtonGroup(this))
 {
-    auto* line = new QHBoxLayout(this);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(theme::kGrid / 2);
+    auto* line = theme::layoutIn<QHBoxLayout>(this, theme::Pad::None, theme::kGrid / 2);
     for (int colour = 0; colour < kColours; ++colour) {
         auto* swatch = new Swatch(colour, this);
         m_group->addButton(swatch, colour);
@@ -191,9 +189,7 @@ void PersonDialog::build(bool isNew)
     auto* hint = new QLabel(tr("Stands for the name in exports that hide it."), this);
     hint->setForegroundRole(QPalette::PlaceholderText);
     form->addRow(QString(), hint);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
-    column->setSpacing(2 * theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Dialog, 2 * theme::kGrid);
     column->addLayout(form);
     column->addWidget(buttons);
     setMinimumWidth(56 * theme::kGrid);
@@ -237,9 +233,7 @@ PeopleTab::PeopleTab(const PageContext& context, const StudyActions& actions, QW
     for (QAction* action : {actions.newPerson, actions.edit, actions.left}) {
         buttons->addWidget(new ShortcutButton(action, this));
     }
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None, 0);
     column->addLayout(inset(m_list), 1);
     column->addLayout(buttons);
     connect(m_list, &ListView::chosen, this, &PeopleTab::updateActions);

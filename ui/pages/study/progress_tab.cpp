@@ -158,7 +158,7 @@ Columns<MatrixRow> matrixColumns(const Project& project, const std::vector<study
     return columns;
 }
 
-/// In the order of pseudonyms, whatever the numbers are.
+/// In the order of pseudonyms, whatever the numbers are, until somebody sorts them.
 std::vector<MatrixRow> matrixRows(const Project& project, const std::vector<study::RoundProgress>& rounds)
 {
     std::vector<MatrixRow> rows;
@@ -220,9 +220,7 @@ ProgressTab::ProgressTab(const PageContext& context, QWidget* parent)
     m_note->setForegroundRole(QPalette::PlaceholderText);
     m_note->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid);
     setFocusProxy(m_detailList);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None, 0);
     column->addWidget(m_detailTitle);
     column->addLayout(inset(m_detailList), 1);
     column->addWidget(m_matrixTitle);
@@ -303,9 +301,9 @@ void ProgressTab::showAll()
     }
     m_detail->setRows(progressColumns(tr("Person")), std::move(rows));
     m_note->setText(withoutPace.isEmpty()
-                        ? tr("In the order of pseudonyms. Numbers are no ranking: issues differ.")
-                        : tr("When the round will be done cannot be said: %1 finished nothing lately. In the order of "
-                             "pseudonyms; numbers are no ranking.")
+                        ? tr("Numbers are no ranking: issues differ.")
+                        : tr("When the round will be done cannot be said: %1 finished nothing lately. Numbers are no "
+                             "ranking: issues differ.")
                               .arg(peopleText(withoutPace)));
 }
 

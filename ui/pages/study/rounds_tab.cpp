@@ -94,9 +94,7 @@ RoundCard::RoundCard(const StudyActions& actions, QWidget* parent)
         buttons->addWidget(button);
         connect(action, &QAction::changed, this, &RoundCard::updateButtons);
     }
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(2 * theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid);
-    column->setSpacing(theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Page, theme::kGrid);
     column->addWidget(m_title);
     column->addWidget(m_facts);
     column->addSpacing(theme::kGrid / 2);
@@ -156,9 +154,7 @@ EditRoundDialog::EditRoundDialog(const Session& session, const Round& round, QWi
     const bool draft = round.state == RoundState::Draft;
     setWindowTitle(draft ? tr("Edit Draft") : tr("Edit Round"));
     m_missing->setForegroundRole(QPalette::PlaceholderText);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
-    column->setSpacing(2 * theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Dialog, 2 * theme::kGrid);
     if (!draft) {
         auto* hint =
             new QLabel(tr("“%1” runs: its name, its gate and whether it takes open codes can still be changed. "
@@ -272,9 +268,7 @@ void RoundsTab::build()
     foot->addStretch();
     connect(m_actions.newRound, &QAction::changed, add,
             [this, add] { add->setVisible(m_actions.newRound->isVisible()); });
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = theme::layoutIn<QVBoxLayout>(content, theme::Pad::None, 0);
     column->addLayout(inset(m_list), 1);
     column->addLayout(foot);
     column->addWidget(line);
@@ -283,8 +277,7 @@ void RoundsTab::build()
     m_stack->addWidget(content);
     m_stack->setCurrentWidget(content); // so that the keyboard has its place from the beginning
     setFocusProxy(m_list);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
+    auto* whole = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None);
     whole->addWidget(m_stack);
 }
 

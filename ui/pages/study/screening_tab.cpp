@@ -107,9 +107,7 @@ ScreeningTab::ScreeningTab(const PageContext& context, QWidget* parent)
     m_note->setText(tr("An issue is out of the study when its decision says so or, while it has none, when everybody "
                        "who is to label it said so. If some do and others do not, it is for Reconcile."));
     auto* content = new QWidget(this);
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = theme::layoutIn<QVBoxLayout>(content, theme::Pad::None, 0);
     auto* across = new QHBoxLayout;
     across->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, 0);
     across->addWidget(m_repeats);
@@ -123,8 +121,7 @@ ScreeningTab::ScreeningTab(const PageContext& context, QWidget* parent)
     setFocusProxy(m_list);
     m_repeats->hide();
     connect(m_repeats, &QComboBox::currentIndexChanged, this, &ScreeningTab::refresh);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
+    auto* whole = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None);
     whole->addWidget(m_stack);
 }
 

@@ -106,7 +106,7 @@ FigureTable studyFigures(const study::StudyTable& table, const Taxonomy& taxonom
 {
     FigureTable figures{studyHeader(table, taxonomy), {}};
     for (const study::StudyRow* row : rowsOf(table)) {
-        NumberRow line{{{repositoryOf(*row), {}, -1}}, row == &table.all};
+        NumberRow line{{{repositoryOf(*row), {}, -1}}, row == &table.all, row == &table.all};
         for (const std::int64_t count : countsOf(table, *row)) {
             line.cells.push_back({countText(count, true), {}, -1});
         }

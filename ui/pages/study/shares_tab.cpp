@@ -17,8 +17,8 @@
 #include "ui/text/error_text.h"
 #include "ui/text/names.h"
 #include "ui/text/plain_text.h"
-#include "ui/widgets/charts/number_table.h"
 #include "ui/widgets/combo_boxes.h"
+#include "ui/widgets/number_table.h"
 #include "ui/widgets/placeholder.h"
 #include "ui/widgets/section.h"
 
@@ -50,8 +50,7 @@ SharesTab::SharesTab(const PageContext& context, QWidget* parent)
     m_stack->addWidget(m_scroll);
     m_stack->setCurrentWidget(m_scroll);
     setFocusProxy(m_scroll);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
+    auto* whole = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None);
     whole->addWidget(m_stack);
 }
 
@@ -88,9 +87,7 @@ void SharesTab::makeSections(QWidget* content)
 {
     content->setAutoFillBackground(true);
     content->setBackgroundRole(QPalette::Base);
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(2 * theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid);
-    column->setSpacing(3 * theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(content, theme::Pad::Page, 3 * theme::kGrid);
     auto* across = new QHBoxLayout;
     makeChoices(across);
     column->addLayout(across);

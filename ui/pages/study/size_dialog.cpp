@@ -47,8 +47,7 @@ QDoubleSpinBox* percent(const char* name, double low, double high, double value,
 
 QFormLayout* form(QWidget* page)
 {
-    auto* layout = new QFormLayout(page);
-    layout->setContentsMargins(2 * theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid);
+    auto* layout = theme::layoutIn<QFormLayout>(page, theme::Pad::Page);
     layout->setVerticalSpacing(theme::kGrid);
     layout->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
     return layout;
@@ -85,9 +84,7 @@ SizeDialog::SizeDialog(std::int64_t population, std::vector<std::int64_t> strata
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_tabs, &QTabWidget::currentChanged, this, &SizeDialog::update);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
-    column->setSpacing(theme::kGrid + theme::kGrid / 2);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Dialog, theme::kGrid + theme::kGrid / 2);
     column->addWidget(m_tabs);
     column->addWidget(m_answer);
     column->addWidget(m_sentence);

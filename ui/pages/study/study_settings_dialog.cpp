@@ -50,9 +50,7 @@ ReasonList::ReasonList(const StudySettings& settings, QWidget* parent)
         buttons->addWidget(button);
     }
     buttons->addStretch();
-    auto* across = new QHBoxLayout(this);
-    across->setContentsMargins(0, 0, 0, 0);
-    across->setSpacing(theme::kGrid);
+    auto* across = theme::layoutIn<QHBoxLayout>(this, theme::Pad::None, theme::kGrid);
     across->addWidget(m_list, 1);
     across->addLayout(buttons);
     connect(m_add, &QPushButton::clicked, this, [this] {
@@ -186,9 +184,7 @@ void StudySettingsDialog::build()
                                     ">=, >, <= or <, and joined with “and”."),
                                  this));
     form->addRow(QString(), m_problem);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
-    column->setSpacing(2 * theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Dialog, 2 * theme::kGrid);
     column->addLayout(form);
     column->addWidget(buttons);
     setMinimumWidth(80 * theme::kGrid);

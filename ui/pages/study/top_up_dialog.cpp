@@ -67,9 +67,7 @@ void TopUpDialog::build()
     form->setVerticalSpacing(theme::kGrid);
     form->addRow(tr("Category"), m_category);
     form->addRow(tr("Issues of it"), m_target);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
-    column->setSpacing(2 * theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Dialog, 2 * theme::kGrid);
     column->addLayout(form);
     column->addWidget(m_answer);
     column->addStretch();

@@ -105,9 +105,7 @@ void TrainingTab::build(const StudyActions& actions)
     for (QLabel* label : {m_head, m_hardTitle}) {
         label->setContentsMargins(2 * theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid, theme::kGrid);
     }
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = theme::layoutIn<QVBoxLayout>(content, theme::Pad::None, 0);
     column->addWidget(m_head);
     column->addLayout(inset(m_peopleList), 3);
     column->addWidget(m_hardTitle);
@@ -116,8 +114,7 @@ void TrainingTab::build(const StudyActions& actions)
     m_stack->addWidget(m_empty);
     m_stack->addWidget(content);
     setFocusProxy(m_peopleList);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
+    auto* whole = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None);
     whole->addWidget(m_stack);
 }
 

@@ -62,17 +62,13 @@ void AgainPanel::build(const TaxonomyKeys& keys)
     m_list->setModel(m_rows);
     m_list->setStretching({2});
     auto* shown = new QWidget(this);
-    auto* column = new QVBoxLayout(shown);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(shown, theme::Pad::None, theme::kGrid);
     column->addWidget(m_title);
     column->addWidget(m_list, 1);
     column->addWidget(new ShortcutButton(keys.relabel, shown), 0, Qt::AlignLeft);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(shown);
-    auto* all = new QVBoxLayout(this);
-    all->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, theme::kGrid);
-    all->setSpacing(theme::kGrid);
+    auto* all = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Bar, theme::kGrid);
     all->addWidget(m_stack, 1);
     all->addWidget(m_counts);
 }

@@ -30,9 +30,7 @@ constexpr int kTreeRows = 14; // at least, before the edits go behind one button
 QWidget* keyRow(QWidget* parent, const QList<QAction*>& actions)
 {
     auto* row = new QWidget(parent);
-    auto* flow = new FlowLayout(row);
-    flow->setContentsMargins(0, 0, 0, 0);
-    flow->setSpacing(theme::kGrid / 2);
+    auto* flow = theme::layoutIn<FlowLayout>(row, theme::Pad::None, theme::kGrid / 2);
     for (QAction* action : actions) {
         flow->addWidget(new ShortcutButton(action, row));
     }
@@ -61,8 +59,7 @@ CodebookPane::CodebookPane(const TaxonomyKeys& keys, QWidget* parent)
     menu->addSeparator();
     menu->addAction(keys.retired);
     m_folded->setMenu(menu);
-    auto* propose = new QVBoxLayout(m_proposals);
-    propose->setContentsMargins(0, 0, 0, 0);
+    auto* propose = theme::layoutIn<QVBoxLayout>(m_proposals, theme::Pad::None);
     propose->addWidget(m_denied);
     propose->addWidget(keyRow(m_proposals, {keys.propose, keys.proposeChange, keys.retired}));
     auto* column = new QVBoxLayout(this);
@@ -113,8 +110,7 @@ CodebookPanel::CodebookPanel(const PageContext& context, CodebookDraft& draft, c
 {
     m_stack->addWidget(m_view);
     m_stack->addWidget(m_editor);
-    auto* all = new QVBoxLayout(this);
-    all->setContentsMargins(0, 0, 0, 0);
+    auto* all = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None);
     all->addWidget(m_stack);
     connect(m_view, &EntryView::categoryWanted, this, &CodebookPanel::categoryWanted);
     connect(m_view, &EntryView::editWanted, this, &CodebookPanel::editWanted);

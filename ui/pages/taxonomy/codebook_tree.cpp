@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/pages/taxonomy/codebook_tree.h"
 
-#include <QKeyEvent>
-#include <QLineEdit>
 #include <QLocale>
 #include <QMimeData>
 #include <QScrollBar>
@@ -204,23 +202,25 @@ CodebookTree::CodebookTree(QWidget* parent)
     : QWidget(parent)
     , m_model(new CodebookModel(this))
     , m_filter(new CategoryFilter(this))
-    , m_box(new QLineEdit(this))
     , m_tree(new QTreeView(this))
+    , m_box(new CategoryBox(*m_filter, *m_tree, this))
 {
     m_filter->setSourceModel(m_model);
     m_box->setObjectName(QStringLiteral("codebookFilter"));
-    m_box->setPlaceholderText(tr("Filter categories (/)"));
-    m_box->setAccessibleName(m_box->placeholderText());
-    m_box->setToolTip(tr("Words of a code, name, definition or synonym. Arrows choose, Enter takes, Esc leaves."));
-    addClearButton(*m_box);
-    m_box->installEventFilter(this);
     makeTree();
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(theme::kGrid / 2);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None, theme::kGrid / 2);
     column->addWidget(m_box);
     column->addWidget(m_tree, 1);
+    setTabOrder(m_box, m_tree);
     connect(m_box, &QLineEdit::textChanged, this, &CodebookTree::filterChanged);
+    connect(m_box, &CategoryBox::entered, this, [this] { m_beforeFilter = m_chosen; });
+    connect(m_box, &CategoryBox::neighbourWanted, this, [this](const QModelIndex& next) {
+        if (const Category* category = m_model->at(m_filter->mapToSource(next))) {
+            choose(category->uuid);
+        }
+    });
+    connect(m_box, &CategoryBox::finished, this,
+            [this](bool taken) { leaveFilter(taken ? m_chosen : m_beforeFilter); });
     connect(m_model, &CodebookModel::moveWanted, this, &CodebookTree::moveWanted);
 }
 
@@ -362,40 +362,6 @@ void CodebookTree::leaveFilter(const Uuid& chosen)
     m_box->clear();
     choose(chosen);
     focusTree();
-}
-
-bool CodebookTree::filterKey(int key)
-{
-    switch (key) {
-    case Qt::Key_Up:
-    case Qt::Key_Down: {
-        const QModelIndex next = m_filter->neighbour(m_tree->currentIndex(), key == Qt::Key_Down ? 1 : -1);
-        if (const Category* category = m_model->at(m_filter->mapToSource(next))) {
-            choose(category->uuid);
-        }
-        return true;
-    }
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        leaveFilter(m_chosen);
-        return true;
-    case Qt::Key_Escape:
-        leaveFilter(m_beforeFilter);
-        return true;
-    default:
-        return false;
-    }
-}
-
-bool CodebookTree::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_box && event->type() == QEvent::FocusIn) {
-        m_beforeFilter = m_chosen;
-    }
-    if (watched == m_box && event->type() == QEvent::KeyPress && filterKey(static_cast<QKeyEvent*>(event)->key())) {
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace accord::ui

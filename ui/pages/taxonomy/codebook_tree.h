@@ -14,11 +14,11 @@
 #include <unordered_map>
 #include <unordered_set>
 
-class QLineEdit;
 class QTreeView;
 
 namespace accord::ui {
 
+class CategoryBox;
 class CategoryFilter;
 
 /// The categories of the codebook as the Taxonomy page shows them: with how many labels each has, a mark at those that
@@ -106,20 +106,16 @@ signals:
     void codebookWanted(); ///< Enter or a double click: what does it say?
     void moveWanted(const accord::Uuid& category, const accord::Uuid& parent); ///< dragged onto it
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     void makeTree();
     void filterChanged(const QString& typed);
-    bool filterKey(int key);
     void leaveFilter(const Uuid& chosen);
     [[nodiscard]] QModelIndex proxyIndex(const Uuid& category) const;
 
     CodebookModel* m_model;
     CategoryFilter* m_filter;
-    QLineEdit* m_box;
     QTreeView* m_tree;
+    CategoryBox* m_box;
     Uuid m_chosen;
     Uuid m_beforeFilter;
     bool m_quiet = false; ///< the rows are being replaced: what is current meanwhile is nobody's choice

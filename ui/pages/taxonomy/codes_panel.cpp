@@ -62,9 +62,7 @@ void CodesPanel::build(const TaxonomyKeys& keys)
     m_leftOut->setWordWrap(true);
     m_leftOut->setForegroundRole(QPalette::PlaceholderText);
     auto* shown = new QWidget(this);
-    auto* column = new QVBoxLayout(shown);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(shown, theme::Pad::None, theme::kGrid);
     auto* parts = new QSplitter(Qt::Vertical, shown);
     parts->setChildrenCollapsible(false);
     parts->addWidget(m_list);
@@ -74,9 +72,7 @@ void CodesPanel::build(const TaxonomyKeys& keys)
     column->addWidget(new ShortcutButton(keys.proposeCodes, shown), 0, Qt::AlignLeft);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(shown);
-    auto* all = new QVBoxLayout(this);
-    all->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, theme::kGrid);
-    all->setSpacing(theme::kGrid);
+    auto* all = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Bar, theme::kGrid);
     all->addWidget(m_stack, 1);
     all->addWidget(m_leftOut);
 }

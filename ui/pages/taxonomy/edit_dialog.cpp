@@ -12,6 +12,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStringList>
+#include <QVBoxLayout>
 
 #include "core/report/words.h"
 #include "core/taxonomy/proposals.h"
@@ -324,7 +325,7 @@ EditDialog::EditDialog(CodebookDraft& draft, EditKind kind, const Category* cate
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(&draft, &CodebookDraft::triedOut, m_effect,
             [this](const QString& effect) { m_effect->setText(unbroken(effect)); });
-    auto* column = dialogColumn(this);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Dialog, 2 * theme::kGrid);
     column->addLayout(form, 1);
     column->addWidget(m_effect);
     column->addWidget(buttons);

@@ -75,9 +75,7 @@ EntryEditor::EntryEditor(const TaxonomyKeys& keys, QWidget* parent)
 void EntryEditor::build(const TaxonomyKeys& keys)
 {
     auto* content = new QWidget(this);
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, theme::kGrid);
-    column->setSpacing(theme::kGrid / 2);
+    auto* column = theme::layoutIn<QVBoxLayout>(content, theme::Pad::Bar, theme::kGrid / 2);
     theme::scaleFont(m_title, 1.4, QFont::Bold);
     column->addWidget(m_title);
     m_name->setObjectName(QStringLiteral("entryName"));
@@ -91,8 +89,7 @@ void EntryEditor::build(const TaxonomyKeys& keys)
         addField(column, field, field == Field::Definition ? 3 : 2);
     }
     m_summaryRow = new QWidget(content);
-    auto* row = new QVBoxLayout(m_summaryRow);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = theme::layoutIn<QVBoxLayout>(m_summaryRow, theme::Pad::None);
     for (const SummaryKind kind :
          {SummaryKind::None, SummaryKind::Intent, SummaryKind::Expectation, SummaryKind::Symptom}) {
         m_summary->addItem(summaryKindText(kind), summaryName(kind));
@@ -135,9 +132,7 @@ void EntryEditor::build(const TaxonomyKeys& keys)
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus); // its fields have it
-    auto* all = new QVBoxLayout(this);
-    all->setContentsMargins(0, 0, 0, 0);
-    all->setSpacing(0);
+    auto* all = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None, 0);
     all->addWidget(scroll, 1);
     all->addWidget(m_question);
     all->addLayout(foot);

@@ -33,9 +33,7 @@ QString opinionDraftOf(const Uuid& proposal)
 QWidget* rowOf(QWidget* parent, std::initializer_list<QAction*> actions)
 {
     auto* row = new QWidget(parent);
-    auto* layout = new FlowLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(theme::kGrid);
+    auto* layout = theme::layoutIn<FlowLayout>(row, theme::Pad::None, theme::kGrid);
     for (QAction* action : actions) {
         auto* button = new ShortcutButton(action, row);
         button->setObjectName(action->objectName());
@@ -87,9 +85,7 @@ void JudgeBar::build()
     m_opinion = rowOf(this, {m_for, m_against, m_takeBack});
     m_ends = rowOf(this, {m_accept, m_reject, m_withdraw});
     m_after = rowOf(this, {m_relabel, m_together});
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None, theme::kGrid);
     column->addWidget(m_why);
     column->addWidget(m_opinion);
     column->addWidget(m_ends);

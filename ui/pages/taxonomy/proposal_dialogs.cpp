@@ -11,6 +11,7 @@
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 #include "ui/core/draft.h"
 #include "ui/core/prompts.h"
@@ -76,7 +77,7 @@ AcceptDialog::AcceptDialog(const Taxonomy& taxonomy, const HeldCodes& held, cons
     m_accept->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* column = dialogColumn(this);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Dialog, 2 * theme::kGrid);
     column->addWidget(words);
     column->addLayout(form, 1);
     column->addWidget(buttons);
@@ -184,7 +185,7 @@ ChangeDialog::ChangeDialog(ProposalModel& book, Prompts& prompts, ItemId item, C
     m_propose->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &ChangeDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* column = dialogColumn(this);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Dialog, 2 * theme::kGrid);
     column->addLayout(form, 1);
     column->addWidget(buttons);
     connect(m_category, &QComboBox::currentIndexChanged, this, &ChangeDialog::fillText);
@@ -338,7 +339,7 @@ ProposeDialog::ProposeDialog(ProposalModel& book, Prompts& prompts, const Propos
     m_propose->setToolTip(tr("Ctrl+Enter"));
     connect(buttons, &QDialogButtonBox::accepted, this, &ProposeDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* column = dialogColumn(this);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Dialog, 2 * theme::kGrid);
     column->addLayout(form, 1);
     column->addWidget(buttons);
     connect(m_name, &QLineEdit::textChanged, this, &ProposeDialog::offerSimilar);
@@ -370,9 +371,7 @@ void ProposeDialog::reject()
 QWidget* ProposeDialog::makeSimilar()
 {
     m_similar = new QWidget(this);
-    auto* column = new QVBoxLayout(m_similar);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(theme::kGrid / 2);
+    auto* column = theme::layoutIn<QVBoxLayout>(m_similar, theme::Pad::None, theme::kGrid / 2);
     auto* heading = new QLabel(tr("Somebody proposed something like it:"), m_similar);
     heading->setForegroundRole(QPalette::PlaceholderText);
     m_alike = new QListWidget(m_similar);

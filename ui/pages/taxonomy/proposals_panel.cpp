@@ -5,8 +5,6 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QLabel>
-#include <QListWidget>
-#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QSplitter>
@@ -29,6 +27,7 @@
 #include "ui/widgets/placeholder.h"
 
 #include <algorithm>
+#include <cstring>
 #include <map>
 #include <utility>
 
@@ -178,6 +177,14 @@ QString iconOf(const taxonomy::ProposalView& view)
     return {};
 }
 
+/// The row of a proposal, by a random part of its number.
+qlonglong rowOf(const Uuid& proposal)
+{
+    qlonglong row = 0;
+    std::memcpy(&row, proposal.bytes.data() + sizeof row, sizeof row);
+    return row;
+}
+
 } // namespace
 
 ProposalsPanel::ProposalsPanel(const PageContext& context, ProposalModel& book, const TaxonomyKeys& keys,
@@ -185,15 +192,9 @@ ProposalsPanel::ProposalsPanel(const PageContext& context, ProposalModel& book, 
     : Tab(context, QStringLiteral("proposals"), keys.tabs[2]->text(), parent)
     , m_book(book)
     , m_stack(new QStackedWidget(this))
-    , m_list(new QListWidget(this))
+    , m_list(new RowList("proposalList", tr("Proposals"), this))
 {
     setObjectName(QStringLiteral("proposalsPanel"));
-    m_list->setObjectName(QStringLiteral("proposalList"));
-    m_list->setAccessibleName(tr("Proposals"));
-    m_list->setItemDelegate(new RowDelegate(m_list));
-    m_list->setResizeMode(QListView::Adjust);
-    m_list->setSpacing(theme::kGrid / 4);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* parts = new QSplitter(this);
     parts->setChildrenCollapsible(false);
     parts->addWidget(m_list);
@@ -208,12 +209,10 @@ ProposalsPanel::ProposalsPanel(const PageContext& context, ProposalModel& book, 
     m_stack->addWidget(empty);
     m_stack->addWidget(parts);
 
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(theme::kGrid, theme::kGrid, theme::kGrid, theme::kGrid);
-    column->setSpacing(theme::kGrid);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Small, theme::kGrid);
     column->addWidget(m_stack, 1);
     column->addWidget(makeRule());
-    connect(m_list, &QListWidget::currentRowChanged, this, &ProposalsPanel::showChosen);
+    connect(m_list, &RowList::chosen, this, &ProposalsPanel::showChosen);
     connect(&book, &ProposalModel::changed, this, &ProposalsPanel::refresh);
     connect(&book.session(), &Session::meChanged, this, &ProposalsPanel::showRule);
     setFocusProxy(m_list);
@@ -244,9 +243,7 @@ QWidget* ProposalsPanel::makeDetails()
 QWidget* ProposalsPanel::makeRule()
 {
     auto* row = new QWidget(this);
-    auto* across = new FlowLayout(row);
-    across->setContentsMargins(0, 0, 0, 0);
-    across->setSpacing(theme::kGrid);
+    auto* across = theme::layoutIn<FlowLayout>(row, theme::Pad::None, theme::kGrid);
     m_rule = new QComboBox(row);
     m_rule->setObjectName(QStringLiteral("rule"));
     m_rule->addItem(tr("everybody who is asked is for it"), static_cast<int>(ProposalRule::Kind::Unanimous));
@@ -270,27 +267,15 @@ QWidget* ProposalsPanel::makeRule()
 /// Rows stay where they are; new ones come on top.
 void ProposalsPanel::refresh()
 {
-    const Uuid before = chosen();
     const auto taxonomy = m_book.session().project().taxonomy();
-    const int scrolled = m_list->verticalScrollBar()->value();
-    {
-        const QSignalBlocker quiet(m_list);
-        m_list->clear();
-        for (auto view = m_book.all().rbegin(); view != m_book.all().rend(); ++view) {
-            auto* row = new QListWidgetItem(theme::icon(iconOf(*view)),
-                                            proposalTitle(*taxonomy, view->proposal) + QLatin1Char('\n') +
-                                                proposalStanding(*view, *taxonomy),
-                                            m_list);
-            row->setData(Qt::UserRole, QString::fromStdString(view->proposal.id.text()));
-            if (view->proposal.id == before) {
-                m_list->setCurrentItem(row);
-            }
-        }
-        if (m_list->currentRow() < 0) {
-            m_list->setCurrentRow(0);
-        }
+    std::vector<LinesRow> rows;
+    for (auto view = m_book.all().rbegin(); view != m_book.all().rend(); ++view) {
+        rows.push_back(
+            {rowOf(view->proposal.id),
+             proposalTitle(*taxonomy, view->proposal) + QLatin1Char('\n') + proposalStanding(*view, *taxonomy),
+             iconOf(*view)});
     }
-    m_list->verticalScrollBar()->setValue(scrolled);
+    m_list->setRows(std::move(rows));
     m_stack->setCurrentIndex(m_book.all().empty() ? 0 : 1);
     showRule();
     showChosen();
@@ -298,17 +283,14 @@ void ProposalsPanel::refresh()
 
 Uuid ProposalsPanel::chosen() const
 {
-    const QListWidgetItem* row = m_list->currentItem();
-    return row == nullptr ? Uuid{} : Uuid::parse(row->data(Qt::UserRole).toString().toStdString()).value_or(Uuid{});
+    const auto view = std::ranges::find(m_book.all(), m_list->currentId(),
+                                        [](const taxonomy::ProposalView& each) { return rowOf(each.proposal.id); });
+    return view == m_book.all().end() ? Uuid{} : view->proposal.id;
 }
 
 void ProposalsPanel::choose(const Uuid& proposal)
 {
-    for (int i = 0; i < m_list->count(); ++i) {
-        if (m_list->item(i)->data(Qt::UserRole).toString().toStdString() == proposal.text()) {
-            m_list->setCurrentRow(i);
-        }
-    }
+    m_list->choose(rowOf(proposal));
 }
 
 void ProposalsPanel::chooseWaiting()

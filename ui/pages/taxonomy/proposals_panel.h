@@ -14,7 +14,6 @@
 #include <vector>
 
 class QComboBox;
-class QListWidget;
 class QSpinBox;
 class QStackedWidget;
 class QTextBrowser;
@@ -23,6 +22,7 @@ namespace accord::ui {
 
 class JudgeBar;
 class Placeholder;
+class RowList;
 struct TaxonomyKeys;
 
 /// The proposals of the open project as I may see them, kept up to date, and what I do about them. One for the window.
@@ -94,7 +94,7 @@ private:
 
     ProposalModel& m_book;
     QStackedWidget* m_stack;
-    QListWidget* m_list;
+    RowList* m_list;
     QTextBrowser* m_text = nullptr;
     JudgeBar* m_bar = nullptr;
     QComboBox* m_rule = nullptr;

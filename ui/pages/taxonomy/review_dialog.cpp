@@ -8,11 +8,8 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
-#include <QScrollBar>
-#include <QSignalBlocker>
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
@@ -118,7 +115,7 @@ void ImpactPreview::begin()
 EditList::EditList(CodebookDraft& draft, const TaxonomyKeys& keys, QWidget* parent)
     : QWidget(parent)
     , m_draft(draft)
-    , m_list(new QListWidget(this))
+    , m_list(new RowList("pendingEdits", tr("Pending edits"), this))
     , m_title(new QLabel(this))
     , m_total(new QLabel(this))
 {
@@ -134,19 +131,11 @@ void EditList::build(const TaxonomyKeys& keys)
     strong.setBold(true);
     m_title->setFont(strong);
     m_title->setObjectName(QStringLiteral("pendingTitle"));
-    m_list->setObjectName(QStringLiteral("pendingEdits"));
-    m_list->setAccessibleName(tr("Pending edits"));
-    m_list->setItemDelegate(new RowDelegate(m_list));
-    m_list->setResizeMode(QListView::Adjust);
-    m_list->setSpacing(theme::kGrid / 4);
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_total->setObjectName(QStringLiteral("pendingTotal"));
     m_total->setWordWrap(true);
     auto* buttons = new QWidget(this);
-    auto* flow = new FlowLayout(buttons);
-    flow->setContentsMargins(0, 0, 0, 0);
-    flow->setSpacing(theme::kGrid / 2);
+    auto* flow = theme::layoutIn<FlowLayout>(buttons, theme::Pad::None, theme::kGrid / 2);
     for (QAction* action : {keys.review, keys.remove, keys.discard}) {
         flow->addWidget(new ShortcutButton(action, buttons));
     }
@@ -161,7 +150,7 @@ void EditList::build(const TaxonomyKeys& keys)
 
 int EditList::current() const
 {
-    return m_list->currentRow();
+    return m_list->currentIndex().row();
 }
 
 void EditList::focusList()
@@ -174,25 +163,15 @@ void EditList::refresh()
 {
     const Project& project = m_draft.session().project();
     const auto count = static_cast<int>(m_draft.edits().size());
-    const QSignalBlocker quiet(m_list);
-    const int scrolled = m_list->verticalScrollBar()->value();
-    while (m_list->count() > count) {
-        delete m_list->takeItem(m_list->count() - 1);
-    }
-    for (int i = 0; i < count; ++i) {
-        const PendingEdit& edit = m_draft.edits()[static_cast<std::size_t>(i)];
-        QListWidgetItem* row = i < m_list->count() ? m_list->item(i) : new QListWidgetItem(m_list);
+    std::vector<LinesRow> rows;
+    for (const PendingEdit& edit : m_draft.edits()) {
         const QString effect = !edit.problem.isEmpty() ? edit.problem
                                : edit.impact           ? impactText(project, *edit.impact)
                                                        : tr("working out what it does …");
-        row->setText(edit.title + QLatin1Char('\n') + effect);
-        row->setIcon(theme::icon(edit.problem.isEmpty() ? QStringLiteral("taxonomy") : QStringLiteral("warning")));
-        row->setToolTip(edit.line);
+        rows.push_back({std::ssize(rows) + 1, edit.title + QLatin1Char('\n') + effect,
+                        edit.problem.isEmpty() ? QStringLiteral("taxonomy") : QStringLiteral("warning"), edit.line});
     }
-    if (m_list->currentRow() < 0 && count > 0) {
-        m_list->setCurrentRow(count - 1);
-    }
-    m_list->verticalScrollBar()->setValue(scrolled);
+    m_list->setRows(std::move(rows), count - 1);
     m_title->setText(tr("%n pending edits", nullptr, count));
     if (m_draft.total()) {
         m_total->setText(unbroken(tr("Together: %1").arg(impactText(project, *m_draft.total()))));
@@ -230,7 +209,7 @@ ReviewDialog::ReviewDialog(CodebookDraft& draft, Prompts& prompts, QWidget* pare
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_note, &QLineEdit::textChanged, this, &ReviewDialog::refresh);
     connect(&draft, &CodebookDraft::changed, this, &ReviewDialog::refresh);
-    auto* column = dialogColumn(this);
+    auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Dialog, 2 * theme::kGrid);
     column->addWidget(m_text, 1);
     column->addLayout(form);
     column->addWidget(buttons);

@@ -17,7 +17,6 @@
 
 class QLabel;
 class QLineEdit;
-class QListWidget;
 class QPushButton;
 class QTextBrowser;
 
@@ -25,6 +24,7 @@ namespace accord::ui {
 
 class CodebookDraft;
 class Prompts;
+class RowList;
 struct TaxonomyKeys;
 
 /// Works out in the background what edits would do. The labels and decisions of all rounds are read once, when the
@@ -83,7 +83,7 @@ private:
     void refresh();
 
     CodebookDraft& m_draft;
-    QListWidget* m_list;
+    RowList* m_list;
     QLabel* m_title;
     QLabel* m_total;
 };

@@ -101,8 +101,7 @@ void TaxonomyPage::build()
     m_empty->offer(context().actions.action(QStringLiteral("file.taxonomyTemplate")), false);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_parts);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None);
     layout->addWidget(m_stack);
 }
 
@@ -122,9 +121,7 @@ QWidget* TaxonomyPage::makeMiddle()
         addTab(all[i], m_keys.tabs[i]);
     }
     m_codebook->setStart(m_tree); // it is about what is chosen there
-    auto* column = new QVBoxLayout(middle);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = theme::layoutIn<QVBoxLayout>(middle, theme::Pad::None, 0);
     column->addWidget(bar);
     column->addWidget(stack(), 1);
     return middle;

@@ -4,18 +4,26 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QDialog>
 #include <QIcon>
-#include <QListView>
 #include <QMenu>
 #include <QPainter>
 #include <QRegularExpression>
+#include <QScrollBar>
+#include <QSignalBlocker>
+#include <QStyledItemDelegate>
 
 #include "ui/core/theme.h"
 #include "ui/text/names.h"
 #include "ui/text/plain_text.h"
 
 namespace accord::ui {
+
+QString unbroken(QString text)
+{
+    static const QRegularExpression dot(QStringLiteral("\\.(?=[\\divx])"));
+    return text.replace(dot, QStringLiteral(".\u2060"));
+}
+
 namespace {
 
 constexpr int kIcon = 2 * theme::kGrid; // px
@@ -48,50 +56,90 @@ int heightOf(const QFont& font, int width, const QString& text)
                : QFontMetrics(font).boundingRect(QRect(0, 0, width, kUnlimited), Qt::TextWordWrap, text).height();
 }
 
+class RowDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        QStyleOptionViewItem item = option;
+        initStyleOption(&item, index);
+        const QIcon icon = item.icon;
+        item.text.clear();
+        item.icon = {};
+        const QStyle* style = item.widget != nullptr ? item.widget->style() : QApplication::style();
+        style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
+
+        painter->save();
+        const bool selected = option.state.testFlag(QStyle::State_Selected);
+        QRect place = textRect(option.rect, index);
+        if (!icon.isNull()) {
+            icon.paint(painter, QRect(option.rect.left() + theme::kGrid, place.top() + 1, kIcon, kIcon),
+                       Qt::AlignCenter, selected ? QIcon::Selected : QIcon::Normal);
+        }
+        const Lines lines = linesOf(index);
+        const QColor onSelection = option.palette.color(QPalette::HighlightedText);
+        painter->setFont(option.font);
+        painter->setPen(selected ? onSelection : theme::text());
+        painter->drawText(place, Qt::TextWordWrap, lines.first);
+        place.setTop(place.top() + heightOf(option.font, place.width(), lines.first));
+        painter->setPen(selected ? onSelection : theme::dimmed());
+        painter->drawText(place, Qt::TextWordWrap, lines.others);
+        painter->restore();
+    }
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const auto* view = qobject_cast<const QListView*>(option.widget);
+        const int width = view == nullptr ? option.rect.width() : view->viewport()->width() - 2 * view->spacing();
+        const int inner = textRect(QRect(0, 0, width, 0), index).width();
+        const Lines lines = linesOf(index);
+        const int height = heightOf(option.font, inner, lines.first) + heightOf(option.font, inner, lines.others);
+        return {width, height + theme::kGrid};
+    }
+};
+
 } // namespace
 
-QString unbroken(QString text)
+RowList::RowList(const char* name, const QString& accessible, QWidget* parent)
+    : QListView(parent)
+    , m_rows(new ColumnModel<LinesRow>(
+          this, {{.heading = accessible,
+                  .text = [](const LinesRow& row) { return row.text; },
+                  .toolTip = [](const LinesRow& row) { return row.toolTip; },
+                  .icon = [](const LinesRow& row) { return row.icon.isEmpty() ? QIcon() : theme::icon(row.icon); }}}))
 {
-    static const QRegularExpression dot(QStringLiteral("\\.(?=[\\divx])"));
-    return text.replace(dot, QStringLiteral(".\u2060"));
+    setObjectName(QString::fromLatin1(name));
+    setAccessibleName(accessible);
+    setItemDelegate(new RowDelegate(this));
+    setResizeMode(QListView::Adjust);
+    setSpacing(theme::kGrid / 4);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setModel(m_rows);
+    connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RowList::chosen);
 }
 
-void RowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+void RowList::setRows(std::vector<LinesRow> rows, int otherwise)
 {
-    QStyleOptionViewItem item = option;
-    initStyleOption(&item, index);
-    const QIcon icon = item.icon;
-    item.text.clear();
-    item.icon = {};
-    const QStyle* style = item.widget != nullptr ? item.widget->style() : QApplication::style();
-    style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
-
-    painter->save();
-    const bool selected = option.state.testFlag(QStyle::State_Selected);
-    QRect place = textRect(option.rect, index);
-    if (!icon.isNull()) {
-        icon.paint(painter, QRect(option.rect.left() + theme::kGrid, place.top() + 1, kIcon, kIcon), Qt::AlignCenter,
-                   selected ? QIcon::Selected : QIcon::Normal);
+    const QSignalBlocker quiet(this);
+    const int scrolled = verticalScrollBar()->value();
+    m_rows->setRows(std::move(rows));
+    if (!currentIndex().isValid()) {
+        setCurrentIndex(m_rows->index(otherwise, 0));
     }
-    const Lines lines = linesOf(index);
-    const QColor onSelection = option.palette.color(QPalette::HighlightedText);
-    painter->setFont(option.font);
-    painter->setPen(selected ? onSelection : theme::text());
-    painter->drawText(place, Qt::TextWordWrap, lines.first);
-    place.setTop(place.top() + heightOf(option.font, place.width(), lines.first));
-    painter->setPen(selected ? onSelection : theme::dimmed());
-    painter->drawText(place, Qt::TextWordWrap, lines.others);
-    painter->restore();
+    verticalScrollBar()->setValue(scrolled);
 }
 
-QSize RowDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+qlonglong RowList::currentId() const
 {
-    const auto* view = qobject_cast<const QListView*>(option.widget);
-    const int width = view == nullptr ? option.rect.width() : view->viewport()->width() - 2 * view->spacing();
-    const int inner = textRect(QRect(0, 0, width, 0), index).width();
-    const Lines lines = linesOf(index);
-    const int height = heightOf(option.font, inner, lines.first) + heightOf(option.font, inner, lines.others);
-    return {width, height + theme::kGrid};
+    const LinesRow* row = m_rows->at(currentIndex());
+    return row == nullptr ? 0 : row->id;
+}
+
+void RowList::choose(qlonglong id)
+{
+    setCurrentIndex(m_rows->indexOf(id));
 }
 
 CategoryChoice::CategoryChoice(QWidget* parent)
@@ -136,14 +184,6 @@ QPlainTextEdit* textField(QWidget* parent, const char* name, int lines)
     field->setMinimumHeight(lines * field->fontMetrics().lineSpacing() + 2 * theme::kGrid);
     field->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     return field;
-}
-
-QVBoxLayout* dialogColumn(QDialog* dialog)
-{
-    auto* column = new QVBoxLayout(dialog);
-    column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
-    column->setSpacing(2 * theme::kGrid);
-    return column;
 }
 
 AskedChoice::AskedChoice(std::span<const Person> people, PersonId me, QWidget* parent)

@@ -4,32 +4,47 @@
 
 #include <QComboBox>
 #include <QList>
+#include <QListView>
 #include <QPlainTextEdit>
 #include <QString>
-#include <QStyledItemDelegate>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include "core/model/study.h"
 #include "core/model/taxonomy.h"
+#include "ui/widgets/column_model.h"
 
 #include <span>
 #include <vector>
 
-class QDialog;
-
 namespace accord::ui {
 
-/// A row of several lines: the first is what it is about, the others, of second rank, what there is to say of it. All
-/// of the text is shown, however narrow the list is.
-class RowDelegate : public QStyledItemDelegate
+/// A row of several lines: the first is what it is about, the others, of second rank, what there is to say of it.
+struct LinesRow
+{
+    qlonglong id = 0;
+    QString text;
+    QString icon{}; ///< its name
+    QString toolTip{};
+};
+
+/// A list of such rows. All of their text is shown, however narrow the list is.
+class RowList : public QListView
 {
     Q_OBJECT
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    RowList(const char* name, const QString& accessible, QWidget* parent);
 
-    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    /// What is chosen stays so while it is there; after that the row of that number is. chosen() is not said.
+    void setRows(std::vector<LinesRow> rows, int otherwise = 0);
+
+    [[nodiscard]] qlonglong currentId() const; ///< 0: nothing is chosen
+    void choose(qlonglong id);
+
+signals:
+    void chosen(); ///< another row
+
+private:
+    ColumnModel<LinesRow>* m_rows;
 };
 
 /// Codes and numbers (C.6, .7635) stay on one line.
@@ -51,9 +66,6 @@ public:
 
 /// A text field of so many lines; Tab leaves it.
 QPlainTextEdit* textField(QWidget* parent, const char* name, int lines);
-
-/// The layout of a dialog with our margins.
-QVBoxLayout* dialogColumn(QDialog* dialog);
 
 /// Whose opinion is asked: everybody's, unless somebody is taken off the list that the button opens.
 class AskedChoice : public QToolButton

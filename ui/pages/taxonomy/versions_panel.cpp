@@ -10,7 +10,6 @@
 #include <QFont>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QListWidget>
 #include <QLocale>
 #include <QPageSize>
 #include <QPdfWriter>
@@ -270,12 +269,7 @@ void saveCodebook(Session& session, Prompts& prompts, QWidget* parent, int versi
 {
     const QString proposal =
         SaveCodebookWords::tr("%1 codebook.html").arg(QString::fromStdString(session.project().name()));
-    const auto save = [&session, parent, version, done](const QString& chosen) {
-        const QStringList known{QStringLiteral(".html"), QStringLiteral(".htm"), QStringLiteral(".pdf"),
-                                QStringLiteral(".md")};
-        const bool ends =
-            std::ranges::any_of(known, [&](const QString& end) { return chosen.endsWith(end, Qt::CaseInsensitive); });
-        const QString file = ends ? chosen : chosen + QStringLiteral(".html");
+    const auto save = [&session, parent, version, done](const QString& file) {
         session.jobs().start(
             SaveCodebookWords::tr("Saving the codebook"), Jobs::Access::Read,
             [file, version, language = language::words().language()](Project& project, Progress&,
@@ -304,7 +298,7 @@ QString momentText(const std::string& at)
 
 VersionsPanel::VersionsPanel(const PageContext& context, const TaxonomyKeys& keys, QWidget* parent)
     : Tab(context, QStringLiteral("versions"), keys.tabs[1]->text(), parent)
-    , m_list(new QListWidget(this))
+    , m_list(new RowList("versionList", tr("Versions"), this))
     , m_other(new QComboBox(this))
     , m_text(new QTextBrowser(this))
     , m_history(context.session, this)
@@ -313,22 +307,12 @@ VersionsPanel::VersionsPanel(const PageContext& context, const TaxonomyKeys& key
     setObjectName(QStringLiteral("versionsPanel"));
     build(keys);
     setStart(m_list);
-    connect(m_list, &QListWidget::currentRowChanged, this, [this] {
-        fillOther();
-        compare();
-        emit chosenChanged();
-    });
+    connect(m_list, &RowList::chosen, this, &VersionsPanel::showChosen);
     connect(m_other, &QComboBox::currentIndexChanged, this, &VersionsPanel::compare);
 }
 
 void VersionsPanel::build(const TaxonomyKeys& keys)
 {
-    m_list->setObjectName(QStringLiteral("versionList"));
-    m_list->setAccessibleName(tr("Versions"));
-    m_list->setItemDelegate(new RowDelegate(m_list));
-    m_list->setResizeMode(QListView::Adjust);
-    m_list->setSpacing(theme::kGrid / 4);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_other->setObjectName(QStringLiteral("comparedWith"));
     m_text->setObjectName(QStringLiteral("versionDifference"));
     m_text->setAccessibleName(tr("What is different"));
@@ -342,9 +326,7 @@ void VersionsPanel::build(const TaxonomyKeys& keys)
     across->addWidget(words);
     across->addWidget(m_other, 1);
     auto* buttons = new QWidget(right);
-    auto* flow = new FlowLayout(buttons);
-    flow->setContentsMargins(0, 0, 0, 0);
-    flow->setSpacing(theme::kGrid / 2);
+    auto* flow = theme::layoutIn<FlowLayout>(buttons, theme::Pad::None, theme::kGrid / 2);
     for (QAction* action : {keys.takeBack, keys.returnTo, keys.saveAs}) {
         flow->addWidget(new ShortcutButton(action, buttons));
     }
@@ -361,15 +343,13 @@ void VersionsPanel::build(const TaxonomyKeys& keys)
     parts->addWidget(right);
     parts->setStretchFactor(1, 1);
     parts->setSizes({32 * theme::kGrid, 60 * theme::kGrid});
-    auto* all = new QVBoxLayout(this);
-    all->setContentsMargins(theme::kGrid, theme::kGrid, theme::kGrid, theme::kGrid);
+    auto* all = theme::layoutIn<QVBoxLayout>(this, theme::Pad::Small);
     all->addWidget(parts);
 }
 
 int VersionsPanel::chosen() const
 {
-    const QListWidgetItem* row = m_list->currentItem();
-    return row == nullptr ? 0 : row->data(Qt::UserRole).toInt();
+    return static_cast<int>(m_list->currentId());
 }
 
 int VersionsPanel::newest() const
@@ -411,21 +391,21 @@ QString VersionsPanel::titleOf(const taxonomy::Version& version) const
 /// The newest on top; the one that was chosen stays chosen, unless it was the newest and there is a newer one.
 void VersionsPanel::fill()
 {
-    const int before = m_list->currentRow() <= 0 ? 0 : chosen();
-    {
-        const QSignalBlocker quiet(m_list);
-        m_list->clear();
-        for (auto version = m_versions.rbegin(); version != m_versions.rend(); ++version) {
-            auto* row = new QListWidgetItem(titleOf(*version), m_list);
-            row->setData(Qt::UserRole, version->number);
-            if (version->number == before) {
-                m_list->setCurrentItem(row);
-            }
-        }
-        if (m_list->currentRow() < 0) {
-            m_list->setCurrentRow(0);
-        }
+    const bool follows = m_list->currentIndex().row() <= 0; // the newest
+    std::vector<LinesRow> rows;
+    for (auto version = m_versions.rbegin(); version != m_versions.rend(); ++version) {
+        rows.push_back({version->number, titleOf(*version)});
     }
+    m_list->setRows(std::move(rows));
+    if (follows) {
+        const QSignalBlocker quiet(m_list);
+        m_list->choose(newest());
+    }
+    showChosen();
+}
+
+void VersionsPanel::showChosen()
+{
     fillOther();
     compare();
     emit chosenChanged();

@@ -14,13 +14,13 @@
 
 class QComboBox;
 class QLabel;
-class QListWidget;
 class QTextBrowser;
 class QWidget;
 
 namespace accord::ui {
 
 class Prompts;
+class RowList;
 struct TaxonomyKeys;
 
 /// What is different, category by category: what was added, retired, merged, split, renamed, moved, and for changed
@@ -60,13 +60,14 @@ protected:
 private:
     void build(const TaxonomyKeys& keys);
     void fill();
+    void showChosen();
     void fillOther();
     void compare();
     void showDifference(const taxonomy::Difference& difference);
     [[nodiscard]] QString titleOf(const taxonomy::Version& version) const;
 
     std::vector<taxonomy::Version> m_versions; ///< oldest first
-    QListWidget* m_list;
+    RowList* m_list;
     QComboBox* m_other;
     QTextBrowser* m_text;
     Reading m_history;

@@ -43,7 +43,7 @@ void Chart::setCurrentField(int field)
         tellReaders();
     }
     if (hasFocus()) {
-        bringIntoView();
+        showCurrent();
     }
 }
 
@@ -107,17 +107,10 @@ void Chart::tellReaders()
     }
 }
 
-void Chart::bringIntoView()
+void Chart::showCurrent()
 {
-    if (m_current >= fieldCount()) {
-        return;
-    }
-    for (QWidget* above = parentWidget(); above != nullptr; above = above->parentWidget()) {
-        if (auto* area = qobject_cast<QScrollArea*>(above)) {
-            const QPoint centre = mapTo(area->widget(), fieldRect(m_current).center());
-            area->ensureVisible(centre.x(), centre.y(), 0, 4 * theme::kGrid);
-            return;
-        }
+    if (m_current < fieldCount()) {
+        bringIntoView(*this, fieldRect(m_current));
     }
 }
 
@@ -168,7 +161,7 @@ void Chart::focusInEvent(QFocusEvent* event)
     QWidget::focusInEvent(event);
     tellReaders();
     if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason) {
-        bringIntoView();
+        showCurrent();
     }
 }
 
@@ -324,6 +317,17 @@ QAccessibleInterface* make(const QString& className, QObject* object)
 }
 
 } // namespace
+
+void bringIntoView(const QWidget& widget, const QRect& part)
+{
+    for (QWidget* above = widget.parentWidget(); above != nullptr; above = above->parentWidget()) {
+        if (auto* area = qobject_cast<QScrollArea*>(above)) {
+            const QPoint centre = widget.mapTo(area->widget(), part.center());
+            area->ensureVisible(centre.x(), centre.y(), 0, 4 * theme::kGrid);
+            return;
+        }
+    }
+}
 
 void makeChartsAccessible()
 {

@@ -48,10 +48,13 @@ protected:
 
 private:
     void tellReaders();
-    void bringIntoView();
+    void showCurrent();
 
     int m_current = 0;
 };
+
+/// Scrolls what is around a widget so that a part of it is seen.
+void bringIntoView(const QWidget& widget, const QRect& part);
 
 /// Charts show themselves to screen readers as a list whose entries are the fields, each with its name, its story as
 /// the description, its place, and "Press" for opening what is behind it. Called by every chart; the first call counts.

@@ -69,9 +69,7 @@ Reader::Reader(const PageContext& context, QWidget* owner, const QString& place,
     m_target->setTextFormat(Qt::PlainText);
     m_target->setAttribute(Qt::WA_TransparentForMouseEvents);
     m_target->hide();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None, 0);
     layout->addWidget(m_find);
     auto* beside = new QHBoxLayout;
     beside->setSpacing(0);

@@ -16,6 +16,7 @@
 #include "ui/pages/agreement/wording.h"
 #include "ui/text/names.h"
 #include "ui/widgets/charts/bars.h"
+#include "ui/widgets/number_table.h"
 
 #include <filesystem>
 #include <string>
@@ -90,6 +91,23 @@ inline void enterOn(Chart* chart, int field)
     chart->setFocus(Qt::TabFocusReason);
     chart->setCurrentField(field);
     QTest::keyClick(chart, Qt::Key_Return);
+}
+
+inline QModelIndex cellOf(const ui::NumberTable* table, int row, int column)
+{
+    return table->model()->index(row, column);
+}
+
+inline void click(ui::NumberTable* table, int row, int column)
+{
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(cellOf(table, row, column)).center());
+}
+
+inline void enterOn(ui::NumberTable* table, int row, int column)
+{
+    table->setFocus(Qt::TabFocusReason);
+    table->setCurrentIndex(cellOf(table, row, column));
+    QTest::keyClick(table, Qt::Key_Return);
 }
 
 inline ui::Section* sectionOf(const QWidget& page, const char* name)

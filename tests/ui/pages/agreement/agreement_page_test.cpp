@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QAbstractButton>
 #include <QCheckBox>
+#include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTextBrowser>
@@ -27,7 +28,7 @@
 #include "ui/pages/agreement/selection_bar.h"
 #include "ui/text/plain_text.h"
 #include "ui/widgets/charts/note_list.h"
-#include "ui/widgets/charts/number_table.h"
+#include "ui/widgets/number_table.h"
 
 #include <algorithm>
 #include <map>
@@ -533,13 +534,48 @@ TEST_CASE("Repeats can be counted or left out, and each person is held against t
     CHECK(table.find("vllm#1,C.9,C.5") != std::string::npos);
 
     QSignalSpy wanted(&page, &ui::Page::wanted);
-    click(pairs, pairs->fieldOf(0, 1));
+    click(pairs, 0, 1);
     REQUIRE(wanted.size() == 1);
     const auto target = wanted.takeFirst()[0].value<ui::Target>();
     const auto* conflicts = std::get_if<ui::ConflictsTarget>(&target);
     REQUIRE(conflicts != nullptr);
     CHECK(conflicts->about == "Ann against themselves");
     CHECK(conflicts->items.size() == 2);
+}
+
+TEST_CASE("A table is sorted from the menu of its section, and what stands behind a cell goes with its row")
+{
+    PageBench bench;
+    labelAgain(bench, "1", "C.5,C.9,C.9,C.9");
+    labelAgain(bench, "5", "B.1,B.1,B.1,C.2");
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    const auto* section = sectionOf(page, "intraSection");
+    REQUIRE(waitFor([&] { return section->isVisible(); }));
+    auto* pairs = child<ui::NumberTable>(page, "intraPairs");
+    REQUIRE(pairs->rows().size() == 2);
+    const QList<QStringList> taken = section->table().rows;
+    const auto sortByIssue = [&] {
+        QMenu* columns = section->findChild<QMenu*>()->actions().last()->menu();
+        REQUIRE(columns != nullptr);
+        emit columns->aboutToShow();
+        QAction* issue = columns->actions().first()->menu()->actions()[1];
+        CHECK(issue->text() == "Issue");
+        issue->trigger();
+    };
+    sortByIssue();
+    CHECK(pairs->rows()[0].cells[1].text == "vllm#1");
+    sortByIssue();
+    CHECK(pairs->rows()[0].cells[1].text == "vllm#5");
+    QSignalSpy wanted(&page, &ui::Page::wanted);
+    enterOn(pairs, 0, 1);
+    REQUIRE(wanted.size() == 1);
+    const auto target = wanted.takeFirst()[0].value<ui::Target>();
+    const auto* conflicts = std::get_if<ui::ConflictsTarget>(&target);
+    REQUIRE(conflicts != nullptr);
+    CHECK(conflicts->about == "Dee against themselves");
+    CHECK(section->table().rows == taken); // in the order of the report
 }
 
 TEST_CASE("Agreement on passages is shown where labels cite something, with what it rests on or why there is none")

@@ -4,7 +4,7 @@
 
 #include "tests/ui/pages/agreement/agreement_bench.h"
 #include "ui/pages/agreement/model_view.h"
-#include "ui/widgets/charts/number_table.h"
+#include "ui/widgets/number_table.h"
 #include "ui/widgets/section.h"
 
 using namespace accord;

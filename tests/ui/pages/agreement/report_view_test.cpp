@@ -19,7 +19,7 @@
 #include "ui/widgets/charts/lines.h"
 #include "ui/widgets/charts/matrix_view.h"
 #include "ui/widgets/charts/note_list.h"
-#include "ui/widgets/charts/number_table.h"
+#include "ui/widgets/number_table.h"
 
 #include <algorithm>
 
@@ -95,9 +95,9 @@ TEST_CASE("Every number leads to its issues, by click and by Enter")
     CHECK(ledTo(bench, wanted).issues == QStringList{"1", "5"});
 
     auto* levels = child<ui::NumberTable>(page, "levels");
-    enterOn(levels, levels->fieldOf(1, 1)); // the value at the level of themes
+    enterOn(levels, 1, 1); // the value at the level of themes
     CHECK(ledTo(bench, wanted).issues == QStringList{"2", "3", "4", "6", "7"});
-    enterOn(levels, levels->fieldOf(2, 5)); // labels that are not specified at the level of sub-themes
+    enterOn(levels, 2, 5); // labels that are not specified at the level of sub-themes
     CHECK(ledTo(bench, wanted).issues == QStringList{"1", "2", "3", "4", "5", "6", "7"});
 
     auto* alarms = child<ui::NoteList>(page, "alarms");

@@ -236,13 +236,14 @@ TEST_CASE("Nobody is led: opinions are shown after one's own, and the list follo
     const Proposal ended = all(bench).front().proposal;
     CHECK(ended.end.state == ProposalState::Rejected);
     CHECK(ended.end.reason == "Nobody wants it.");
-    CHECK(part<QListWidget>(*proposals, "proposalList")->item(0)->text().contains(QStringLiteral("Rejected")));
+    const auto* list = part<QListView>(*proposals, "proposalList");
+    CHECK(list->model()->index(0, 0).data().toString().contains(QStringLiteral("Rejected")));
 
     // A further one comes on top, and the one that is read stays.
     const Uuid second = proposeElsewhere(bench, "显存碎片", "Bob", 3);
     bench.settle();
-    CHECK(part<QListWidget>(*proposals, "proposalList")->count() == 2);
-    CHECK(part<QListWidget>(*proposals, "proposalList")->currentRow() == 1);
+    CHECK(list->model()->rowCount() == 2);
+    CHECK(list->currentIndex().row() == 1);
     bench.key(Qt::Key_Up);
     bench.key(Qt::Key_F);
     bench.settle();

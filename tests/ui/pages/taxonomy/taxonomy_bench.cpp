@@ -70,9 +70,9 @@ QStringList TaxonomyBench::pending()
 {
     settleEdits();
     QStringList rows;
-    const auto* list = part<QListWidget>("pendingEdits");
-    for (int i = 0; i < list->count(); ++i) {
-        rows << list->item(i)->text();
+    const QAbstractItemModel& list = *part<QListView>("pendingEdits")->model();
+    for (int i = 0; i < list.rowCount(); ++i) {
+        rows << list.index(i, 0).data().toString();
     }
     return rows;
 }

@@ -4,7 +4,7 @@
 
 #include <QApplication>
 #include <QDialog>
-#include <QListWidget>
+#include <QListView>
 
 #include "tests/core/must.h"
 #include "tests/ui/pages/label/label_bench.h"

@@ -12,7 +12,7 @@
 #include "ui/pages/study/criteria_report.h"
 #include "ui/widgets/charts/bars.h"
 #include "ui/widgets/charts/lines.h"
-#include "ui/widgets/charts/number_table.h"
+#include "ui/widgets/number_table.h"
 
 using namespace accord;
 using namespace accord::test;

@@ -10,7 +10,7 @@
 #include "tests/core/must.h"
 #include "tests/support/files.h"
 #include "tests/ui/pages/study/study_bench.h"
-#include "ui/widgets/charts/number_table.h"
+#include "ui/widgets/number_table.h"
 #include "ui/widgets/section.h"
 
 using namespace accord;
