@@ -27,11 +27,11 @@ struct RankingFile
     Message readAs; ///< how the file was read
 };
 
-/// Reads a table with a row for each judge and a column for each object, or the other way round; the first column has the
-/// names of rows. Cells are ranks, 1 is first; an empty cell, NA and "-" say that there is none.
+/// Reads a table with a row for each judge and a column for each object, or the other way round; the first column has
+/// the names of rows. Cells are ranks, 1 is first; an empty cell, NA and "-" say that there is none.
 ///
-/// Errc::BadSyntax with file and line: a cell that is no number, two columns of one name, more than kMostRanked objects,
-/// no ranks.
+/// Errc::BadSyntax with file and line: a cell that is no number, two columns of one name, more than kMostRanked
+/// objects, no ranks.
 Result<RankingFile> readRankings(const std::filesystem::path& file, Judges judges,
                                  const format::TableOptions& options = {});
 

@@ -16,7 +16,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         for (const auto& keyword : list.keywords) {
             accord::fuzz::require(!keyword.text.empty(), "a keyword has a text");
             const auto again = accord::format::parseKeyword(accord::format::spelling(keyword));
-            accord::fuzz::require(again.ok() && again->text == keyword.text && again->regex == keyword.regex, "a keyword is written as it is read");
+            accord::fuzz::require(again.ok() && again->text == keyword.text && again->regex == keyword.regex,
+                                  "a keyword is written as it is read");
         }
     }
     return 0;

@@ -244,7 +244,8 @@ void ImportFlow::issues(const QStringList& files)
 void ImportFlow::texts(const QStringList& files)
 {
     const QString title = tr("Import Other Texts");
-    const QString kinds = tr("Texts (*.json *.jsonl *.ndjson *.csv *.txt *.md *.markdown *.vtt *.srt)");
+    const QString kinds = tr("Texts (*.json *.jsonl *.ndjson *.csv *.tsv *.xlsx *.ods *.txt *.md *.markdown *.docx "
+                             "*.odt *.html *.htm *.xhtml *.vtt *.srt)");
     ask(files, title, kinds, [this, title](const QStringList& chosen) {
         run(title,
             [list = paths(chosen), me = m_session.me()](Project& project, Accepted accepted, Progress& progress,

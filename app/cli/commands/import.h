@@ -9,7 +9,8 @@
 namespace accord::cli {
 
 /// Prints what an import brought, and the parts that could not be understood: the first fifty on standard error, or up
-/// to a thousand in the JSON object, and what comes next in the project in that file. Answers the exit code: kFailed where nothing was written.
+/// to a thousand in the JSON object, and what comes next in the project in that file. Answers the exit code: kFailed
+/// where nothing was written.
 int printReport(const exchange::ImportReport& report, Project& project, const std::string& file, Console& console);
 
 Json reportJson(const exchange::ImportReport& report);

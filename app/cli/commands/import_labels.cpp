@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/labels/import_labels.h"
+
 #include "app/cli/commands/command.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/commands/import.h"
@@ -7,11 +9,10 @@
 #include "app/cli/console.h"
 #include "app/cli/table.h"
 #include "app/cli/words.h"
-#include "core/base/atomic_file.h"
-#include "core/base/files.h"
+#include "core/base/os/atomic_file.h"
+#include "core/base/os/files.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
-#include "core/exchange/labels/import_labels.h"
 #include "core/exchange/labels/recipe.h"
 
 #include <algorithm>
@@ -243,9 +244,7 @@ void addColumnOptions(CLI::App& command, LabelsOptions& options)
                "What a column is, if it is recognised wrongly: " + text::join(roles, ", ") +
                    "; #5 is the fifth, annotator:NAME has the labels of NAME; may be repeated",
                "HEADER=ROLE", group);
-    command.add_option("--link-column", options.link, "The column with the links")
-        ->type_name("HEADER")
-        ->group(group);
+    command.add_option("--link-column", options.link, "The column with the links")->type_name("HEADER")->group(group);
     addSeveral(command, "--annotator", options.annotators,
                "A column with one person's labels; may be repeated, and then no other is taken", "HEADER", group);
     command.add_option("--final-column", options.final, "The column with the final labels")
@@ -254,10 +253,12 @@ void addColumnOptions(CLI::App& command, LabelsOptions& options)
     addSeveral(command, "--annotator-is", options.people,
                "Who of the project is meant by a name in the files, such as the header of a column; may be repeated",
                "NAME=PERSON", group);
-    command.add_flag("--person-per-file", options.reading.personPerFile,
-                     "Each file has the labels of the person after whom it is called")
+    command
+        .add_flag("--person-per-file", options.reading.personPerFile,
+                  "Each file has the labels of the person after whom it is called")
         ->group(group);
-    command.add_option("--group", options.reading.group, "What items belong to that are named and have no link (Items)")
+    command
+        .add_option("--group", options.reading.group, "What items belong to that are named and have no link (Items)")
         ->type_name("NAME")
         ->check(utf8())
         ->group(group);
@@ -276,13 +277,16 @@ void addCellOptions(CLI::App& command, LabelsOptions& options)
     addSeveral(command, "--label-is", options.replaced,
                "A label of the files that stands for another one, or for cannot_tell or not_for_study; may be repeated",
                "LABEL=OTHER", group);
-    command.add_flag("--one-spelling", options.reading.oneSpelling, "Labels that differ only in case or spaces are one")
+    command
+        .add_flag("--one-spelling", options.reading.oneSpelling, "Labels that differ only in case or spaces are one")
         ->group(group);
-    command.add_flag("--new-categories", options.reading.newCategories,
-                     "Make categories of labels that are neither codes nor names of the taxonomy")
+    command
+        .add_flag("--new-categories", options.reading.newCategories,
+                  "Make categories of labels that are neither codes nor names of the taxonomy")
         ->group(group);
-    command.add_option("--levels", options.reading.levels,
-                       "What separates the levels in names of categories, such as \" > \"")
+    command
+        .add_option("--levels", options.reading.levels,
+                    "What separates the levels in names of categories, such as \" > \"")
         ->type_name("TEXT")
         ->check(utf8())
         ->group(group);

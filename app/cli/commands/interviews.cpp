@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/interviews/ranking_file.h"
-
 #include "app/cli/commands/commands.h"
 #include "app/cli/commands/table_options.h"
 #include "app/cli/words.h"
 #include "core/base/text.h"
+#include "core/interviews/ranking_file.h"
 #include "core/messages/catalogue.h"
 
 #include <algorithm>
@@ -32,8 +31,8 @@ std::vector<ObjectRow> rowsOf(const interviews::RankingFile& file)
     const std::vector<double> means = agreement::meanRanks(file.rankings);
     std::vector<ObjectRow> rows;
     for (std::size_t object = 0; object < file.objects.size(); ++object) {
-        const auto ranked = std::ranges::count_if(file.rankings.judges,
-                                                  [&](const auto& given) { return given[object].has_value(); });
+        const auto ranked =
+            std::ranges::count_if(file.rankings.judges, [&](const auto& given) { return given[object].has_value(); });
         rows.push_back({file.objects[object], means[object], ranked});
     }
     std::ranges::stable_sort(rows, {}, &ObjectRow::meanRank);
@@ -70,9 +69,9 @@ void addConcordance(Record& record, const interviews::RankingFile& file)
                                    {"degrees_of_freedom", w->degreesOfFreedom},
                                    {"p", w->pValue},
                                    {"unranked", w->unranked}});
-    record.line("Kendall's W, corrected for ties: " + fourDigits(w->value) + " (without: " + fourDigits(w->uncorrected) +
-                "), chi-squared " + text::fixed(w->chiSquared, 2) + " with " + text::fixed(w->degreesOfFreedom, 0) +
-                " degrees of freedom, p " + fourDigits(w->pValue));
+    record.line("Kendall's W, corrected for ties: " + fourDigits(w->value) +
+                " (without: " + fourDigits(w->uncorrected) + "), chi-squared " + text::fixed(w->chiSquared, 2) +
+                " with " + text::fixed(w->degreesOfFreedom, 0) + " degrees of freedom, p " + fourDigits(w->pValue));
     if (w->unranked > 0) {
         record.line("Not ranked: " + grouped(w->unranked) +
                     " times; these share the mean of the places that their judge left.");

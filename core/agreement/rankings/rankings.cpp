@@ -19,9 +19,8 @@ std::vector<std::size_t> inOrder(const Given& given)
 {
     std::vector<std::size_t> order(given.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, {}, [&](std::size_t object) {
-        return given[object].value_or(std::numeric_limits<double>::infinity());
-    });
+    std::ranges::stable_sort(
+        order, {}, [&](std::size_t object) { return given[object].value_or(std::numeric_limits<double>::infinity()); });
     return order;
 }
 
@@ -173,8 +172,8 @@ std::optional<Concordance> kendallW(const Rankings& rankings)
     found.value = 12 * squares / (most - judges * ties);
     found.degreesOfFreedom = objects - 1;
     found.chiSquared = judges * (objects - 1) * found.value;
-    found.pValue = boost::math::cdf(
-        boost::math::complement(boost::math::chi_squared(found.degreesOfFreedom), found.chiSquared));
+    found.pValue =
+        boost::math::cdf(boost::math::complement(boost::math::chi_squared(found.degreesOfFreedom), found.chiSquared));
     return found;
 }
 
@@ -202,7 +201,8 @@ Attainable attainable(std::size_t first, std::size_t second, std::size_t compari
 {
     const auto all = static_cast<double>(first + second);
     const auto small = static_cast<double>(std::min(first, second));
-    const double ways = std::round(std::exp(std::lgamma(all + 1) - std::lgamma(small + 1) - std::lgamma(all - small + 1)));
+    const double ways =
+        std::round(std::exp(std::lgamma(all + 1) - std::lgamma(small + 1) - std::lgamma(all - small + 1)));
     Attainable found;
     found.least = std::min(1.0, 2 / ways);
     found.afterHolm = std::min(1.0, found.least * static_cast<double>(comparisons));

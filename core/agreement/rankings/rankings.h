@@ -15,7 +15,8 @@ namespace accord::agreement {
 struct Rankings
 {
     std::size_t objects = 0;
-    std::vector<std::vector<std::optional<double>>> judges; ///< judges x objects; any numbers, of which the order counts
+    std::vector<std::vector<std::optional<double>>>
+        judges; ///< judges x objects; any numbers, of which the order counts
 };
 
 /// The ranks of one judge from 1 to the number of objects: equal ones share the mean of their places, those without a

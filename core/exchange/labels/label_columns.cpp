@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/labels/label_columns.h"
 
-#include "core/base/files.h"
+#include "core/base/os/files.h"
 #include "core/base/text.h"
 #include "core/exchange/labels/label_words.h"
 #include "core/exchange/ratings/codes.h"
@@ -72,7 +72,8 @@ bool sharesValues(const Seen& one, const Seen& other)
 std::string withoutNumber(std::string_view header)
 {
     std::string letters = text::lowerAscii(text::trimmed(header));
-    std::ranges::replace_if(letters, [](char c) { return c == '_' || c == '-' || c == '.' || c == '#'; }, ' ');
+    std::ranges::replace_if(
+        letters, [](char c) { return c == '_' || c == '-' || c == '.' || c == '#'; }, ' ');
     while (!letters.empty() && (letters.back() == ' ' || (letters.back() >= '0' && letters.back() <= '9'))) {
         letters.pop_back();
     }
@@ -122,8 +123,9 @@ private:
     [[nodiscard]] bool isPeople(std::size_t i) const
     {
         const Seen& seen = m_seen[i];
-        return m_columns[i].role == ColumnRole::Ignored && namesPeople(withoutNumber(m_columns[i].header)) && seen.filled > 0 &&
-               seen.links == 0 && seen.values.size() <= kMostLabelsOfRater && seen.numbers < seen.filled;
+        return m_columns[i].role == ColumnRole::Ignored && namesPeople(withoutNumber(m_columns[i].header)) &&
+               seen.filled > 0 && seen.links == 0 && seen.values.size() <= kMostLabelsOfRater &&
+               seen.numbers < seen.filled;
     }
 
     void guessPeople()
@@ -180,7 +182,8 @@ private:
             m_columns[i].role = ColumnRole::Annotator;
         }
         for (std::size_t i = 0; i < m_seen.size(); ++i) {
-            if (m_columns[i].role == ColumnRole::Ignored && speaksOfFinal(m_columns[i].header) && hasLabelsOfOthers(i)) {
+            if (m_columns[i].role == ColumnRole::Ignored && speaksOfFinal(m_columns[i].header) &&
+                hasLabelsOfOthers(i)) {
                 m_columns[i].role = ColumnRole::Final;
             }
         }
@@ -372,8 +375,8 @@ bool namesNobody(const std::string& header)
 
 bool namesPeople(std::string_view header)
 {
-    static constexpr std::array<std::string_view, 10> kPeople{"annotator", "rater",    "coder",   "evaluator", "judge",
-                                                              "worker",    "labeller", "labeler", "标注者",    "标注员"};
+    static constexpr std::array<std::string_view, 10> kPeople{
+        "annotator", "rater", "coder", "evaluator", "judge", "worker", "labeller", "labeler", "标注者", "标注员"};
     std::string word = text::replacedAll(text::lowerAscii(text::trimmed(header)), "_", " ");
     word.resize(word.ends_with(" id") ? word.size() - 3 : word.size());
     return std::ranges::find(kPeople, word) != kPeople.end();
@@ -394,9 +397,8 @@ std::size_t LabelColumns::count(ColumnRole role) const
 bool LabelColumns::usable() const
 {
     const bool item = count(ColumnRole::Link) == 1 || (count(ColumnRole::Link) == 0 && first(ColumnRole::Item));
-    return item && count(ColumnRole::Final) <= 1 && count(ColumnRole::Conflict) <= 1 &&
-           count(ColumnRole::Group) <= 1 && count(ColumnRole::RoundName) <= 1 &&
-           (first(ColumnRole::Annotator) || first(ColumnRole::Label));
+    return item && count(ColumnRole::Final) <= 1 && count(ColumnRole::Conflict) <= 1 && count(ColumnRole::Group) <= 1 &&
+           count(ColumnRole::RoundName) <= 1 && (first(ColumnRole::Annotator) || first(ColumnRole::Label));
 }
 
 std::optional<std::size_t> LabelColumns::citationsOf(std::size_t annotator) const

@@ -64,8 +64,8 @@ struct LabelColumn
 {
     std::string header;
     ColumnRole role = ColumnRole::Ignored;
-    bool doubtful = false;        ///< an annotator's by its values, and as `doubt` says nobody's
-    std::string person{};         ///< of an annotator's: whose labels it has; empty: the header says it
+    bool doubtful = false;            ///< an annotator's by its values, and as `doubt` says nobody's
+    std::string person{};             ///< of an annotator's: whose labels it has; empty: the header says it
     std::vector<std::string> first{}; ///< the first values, each once
     Reason doubt = Reason::ColumnOfNoPerson;
 
@@ -97,10 +97,10 @@ struct LabelReading
 {
     TableChoice table{};
     bool exact = false; ///< take CSV cells as they are: an apostrophe in front of a formula is somebody's own
-    std::vector<std::string> missing{};                         ///< cells that say that there is no label, as empty ones do
-    std::optional<std::string> blank{};                         ///< the label that an empty cell of a person stands for
+    std::vector<std::string> missing{}; ///< cells that say that there is no label, as empty ones do
+    std::optional<std::string> blank{}; ///< the label that an empty cell of a person stands for
     std::vector<std::pair<std::string, std::string>> replaced{}; ///< labels that stand for another one
-    bool oneSpelling = false;   ///< labels that differ only in case or spaces are one
+    bool oneSpelling = false;                                    ///< labels that differ only in case or spaces are one
     bool newCategories = false; ///< labels that are neither codes nor names become categories
     std::string levels{};       ///< what separates the levels in the names of categories; empty: there is one level
     std::string group{};        ///< of items that are named; empty: kItemsGroup

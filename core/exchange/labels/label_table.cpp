@@ -100,8 +100,8 @@ private:
     struct LabelledColumn
     {
         std::size_t column = 0;
-        int person = -1;                       ///< -1: the row names the person
-        std::optional<std::size_t> named{};    ///< in this column
+        int person = -1;                    ///< -1: the row names the person
+        std::optional<std::size_t> named{}; ///< in this column
         std::optional<std::size_t> citations{};
         std::optional<std::size_t> note{};
         std::optional<std::size_t> date{};
@@ -232,9 +232,8 @@ private:
         if (m_group && !text::trimmed(record.fields[*m_group]).empty()) {
             group = text::trimmed(record.fields[*m_group]);
         }
-        auto link = name.empty()
-                        ? std::nullopt
-                        : format::parseTextLink(localLink(std::move(group), name, TextKind::Document).url);
+        auto link = name.empty() ? std::nullopt
+                                 : format::parseTextLink(localLink(std::move(group), name, TextKind::Document).url);
         if (!link) {
             problem({Errc::BadSyntax, Reason::ValueInColumn, {place(record.line), name, header}});
         }
@@ -297,10 +296,10 @@ private:
         const auto verdict = verdictOf(record, place.column, value, label.retiredAt);
         label.person = place.named ? m_source.plan.personNumber(name) : place.person;
         if (const bool again = !given(item, label.person); again && m_rowIsLabel) {
-            problem({Errc::BadSyntax,
-                     Reason::LabelledTwice,
-                     {this->place(record.line), m_source.plan.people[static_cast<std::size_t>(label.person)],
-                      link.url}});
+            problem(
+                {Errc::BadSyntax,
+                 Reason::LabelledTwice,
+                 {this->place(record.line), m_source.plan.people[static_cast<std::size_t>(label.person)], link.url}});
             return;
         } else if (again) {
             cannotRead(record, *place.named); // one person twice in a row

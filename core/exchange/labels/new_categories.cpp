@@ -154,8 +154,8 @@ Status makeCategories(Project& project, const std::vector<std::string>& labels, 
     ACCORD_TRY(const Taxonomy taxonomy, maker.finish());
     ACCORD_TRY(std::string name, taxonomyName(database));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
-    ACCORD_CHECK(writeCodebookVersion(
-        database, events, NewVersion{by, taxonomy, name.empty() ? source : std::move(name), source}));
+    ACCORD_CHECK(writeCodebookVersion(database, events,
+                                      NewVersion{by, taxonomy, name.empty() ? source : std::move(name), source}));
     ACCORD_CHECK(transaction.commit());
     return project.refresh();
 }

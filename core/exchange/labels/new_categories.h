@@ -11,8 +11,8 @@
 
 namespace accord::exchange {
 
-/// The labels of which categories are made: each in one spelling. Errc::BadTaxonomy where labels differ, from each other
-/// or from a category's name, only in case or spaces, unless these are one.
+/// The labels of which categories are made: each in one spelling. Errc::BadTaxonomy where labels differ, from each
+/// other or from a category's name, only in case or spaces, unless these are one.
 Result<std::vector<std::string>> categoriesOf(const std::vector<std::string>& labels, const Taxonomy& taxonomy,
                                               const LabelReading& reading, const std::string& source);
 

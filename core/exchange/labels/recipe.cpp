@@ -135,8 +135,8 @@ Result<ColumnChoice> columnChoice(std::string_view text)
 Status choose(LabelColumns& columns, const std::vector<ColumnChoice>& choices, const std::string& file)
 {
     for (LabelColumn& column : columns.columns) {
-        const bool chosen = std::ranges::any_of(
-            choices, [&column](const ColumnChoice& choice) { return choice.role == column.role; });
+        const bool chosen =
+            std::ranges::any_of(choices, [&column](const ColumnChoice& choice) { return choice.role == column.role; });
         // Whoever says what columns are knows of the others.
         column.role = chosen || column.role == ColumnRole::Ignored ? ColumnRole::Skipped : column.role;
     }

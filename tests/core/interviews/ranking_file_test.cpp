@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/interviews/ranking_file.h"
-
 #include "core/base/reason.h"
+#include "core/interviews/ranking_file.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -62,8 +61,8 @@ TEST_CASE("Published rankings have their published concordance and order")
     CHECK(bestOrder(german) == std::vector<std::string>{"a", "b", "c", "d"});
     const RankingFile sports = must(readRankings(folder / "ConsRank-sports.csv", Judges::Rows));
     CHECK(std::abs(agreement::kendallW(sports.rankings)->value - .0474049028) < 1e-9);
-    CHECK(bestOrder(sports) == std::vector<std::string>{"Cycling", "Swimming", "Basketball", "Baseball", "Tennis",
-                                                        "Football", "Jogging"});
+    CHECK(bestOrder(sports) ==
+          std::vector<std::string>{"Cycling", "Swimming", "Basketball", "Baseball", "Tennis", "Football", "Jogging"});
 }
 
 TEST_CASE("Judges may be rows or columns, and leave out what they do not rank")

@@ -11,7 +11,6 @@
 
 #include "ui/core/theme.h"
 #include "ui/text/names.h"
-#include "ui/widgets/buttons.h"
 #include "ui/widgets/category_model.h"
 #include "ui/widgets/category_tree.h"
 

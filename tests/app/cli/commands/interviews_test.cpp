@@ -15,8 +15,8 @@ TEST_CASE("interviews rankings tells concordance, mean ranks and the best order"
     CHECK(std::abs(json.at("kendall_w").at("value").get<double>() - .7587880050) < 1e-9);
     CHECK(json.at("kemeny").at("orders").at(0).at(0) == "Play");
     CHECK(json.at("means").size() == 5);
-    const std::string text = cliDone(
-        {"interviews", "rankings", (folder / "irr-anxiety.csv").string(), "--judges", "columns"});
+    const std::string text =
+        cliDone({"interviews", "rankings", (folder / "irr-anxiety.csv").string(), "--judges", "columns"});
     CHECK(text.find("corrected for ties: 0.5397 (without: 0.5019), chi-squared 30.76 with 19 degrees of freedom, p "
                     "0.0429") != std::string::npos);
     CHECK(text.find("not searched for more than 16 objects") != std::string::npos);

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/rankings/rankings.h"
-
 #include "core/base/random.h"
 #include "tests/support/catch.h"
 
@@ -30,7 +29,8 @@ Rankings randomRankings(Random& random)
     return rankings;
 }
 
-// By the definition: the variance of the sums of ranks, by the most that it could be with ranks that are tied like these.
+// By the definition: the variance of the sums of ranks, by the most that it could be with ranks that are tied like
+// these.
 double plainW(const Rankings& rankings)
 {
     std::vector<double> sums(rankings.objects, 0);

@@ -90,8 +90,8 @@ TEST_CASE("Published tables: rounds of dl_faults come in from their workbooks, w
         import.round = "Round " + std::to_string(published.number);
         import.reading.table.sheet = import.round + " All";
         import.reading.newCategories = true;
-        import.columns = columnsSaid(
-            project, import, {published.number < 4 ? "Conflict=conflict" : "Conflicts=conflict"});
+        import.columns =
+            columnsSaid(project, import, {published.number < 4 ? "Conflict=conflict" : "Conflicts=conflict"});
         NoProgress progress;
         const auto report = must(exchange::importLabels(project, import, progress, {}));
         for (const Error& problem : report.problems) {
@@ -100,8 +100,7 @@ TEST_CASE("Published tables: rounds of dl_faults come in from their workbooks, w
         CHECK(report.written);
         CHECK(report.itemsAdded == published.items);
         CHECK(report.leftOpen == (published.number == 2 ? 11 : published.conflicts));
-        const LabelMatrix matrix =
-            must(LabelMatrix::load(project, must(project.roundNamed(import.round)).id));
+        const LabelMatrix matrix = must(LabelMatrix::load(project, must(project.roundNamed(import.round)).id));
         CHECK(reconcile::tally(matrix).conflicts == published.differ);
         CHECK(reconcile::conflicts(matrix, reconcile::Filter{}).size() ==
               static_cast<std::size_t>(published.conflicts));

@@ -85,8 +85,8 @@ Rows longRows(const std::vector<std::string>& heading, const std::vector<std::st
     Rows rows{heading};
     for (int item = 0; item < kShapeItems; ++item) {
         for (int person = 0; person < 3; ++person) {
-            rows.push_back(with({shapeLink(item), kShapeNames[static_cast<std::size_t>(person)], shapeCode(item, person)},
-                                more));
+            rows.push_back(
+                with({shapeLink(item), kShapeNames[static_cast<std::size_t>(person)], shapeCode(item, person)}, more));
         }
     }
     return rows;
@@ -197,8 +197,7 @@ void checkShape(const TableShape& shape)
         for (const std::string& text : shape.columns) {
             choices.push_back(must(exchange::columnChoice(text)));
         }
-        import.columns =
-            must(exchange::guessColumns(import.files.front(), *sample.project.taxonomy(), import.reading));
+        import.columns = must(exchange::guessColumns(import.files.front(), *sample.project.taxonomy(), import.reading));
         REQUIRE(exchange::choose(*import.columns, choices, "table").ok());
     }
     NoProgress progress;
@@ -218,7 +217,7 @@ void checkShape(const TableShape& shape)
 }
 
 TableShape csvShape(const std::string& name, const Rows& rows, std::optional<Reason> refused = {},
-               const std::vector<std::string>& columns = {}, const std::function<void(LabelImport&)>& say = {})
+                    const std::vector<std::string>& columns = {}, const std::function<void(LabelImport&)>& say = {})
 {
     return TableShape{name, {{"labels.csv", textOf(rows)}}, refused, columns, say};
 }
@@ -239,9 +238,8 @@ std::vector<std::pair<std::string, std::string>> ownFiles(const std::string& hea
 
 Rows namedRows()
 {
-    Rows rows = wideRows({"Kind", "Ann", "Ben", "Cid", "Nr"}, [](int item) {
-        return std::vector<std::string>{std::to_string(item + 1)};
-    });
+    Rows rows = wideRows({"Kind", "Ann", "Ben", "Cid", "Nr"},
+                         [](int item) { return std::vector<std::string>{std::to_string(item + 1)}; });
     for (std::size_t i = 1; i < rows.size(); ++i) {
         rows[i].front() = "No";
     }
@@ -273,7 +271,8 @@ TEST_CASE("Shapes: how a text or a workbook is written makes no difference", "[e
               std::nullopt,
               {},
               [&sheet](LabelImport& import) { import.reading.table.sheet = sheet; }},
-             {"several sheets", {{"a.xlsx", excelOf(wide, {{"Stats", "<row r=\"1\">" + test::textCell("A1", "x") + "</row>"}})}},
+             {"several sheets",
+              {{"a.xlsx", excelOf(wide, {{"Stats", "<row r=\"1\">" + test::textCell("A1", "x") + "</row>"}})}},
               Reason::WhichSheet},
              {"a web page", {{"a.csv", "<html><table><tr><td>Issue</td></tr></table></html>"}}, Reason::NoTable},
              {"a compressed file", {{"a.csv", "\x1F\x8B\x08 and more"}}, Reason::NoTable},
@@ -313,11 +312,11 @@ TEST_CASE("Shapes: columns are told apart by what is in them, or somebody has to
                       {"#2=annotator:Ann", "#3=annotator:Ben", "#4=annotator:Cid"}),
              csvShape("items without links", namedRows(), Reason::NoLinkColumn),
              TableShape{"items named by two columns",
-                   {{"a.csv", textOf(namedRows())}},
-                   {},
-                   {"Kind=item", "Nr=item"},
-                   {},
-                   true},
+                        {{"a.csv", textOf(namedRows())}},
+                        {},
+                        {"Kind=item", "Nr=item"},
+                        {},
+                        true},
          }) {
         checkShape(shape);
     }
@@ -360,14 +359,15 @@ TEST_CASE("Shapes: labels may be names, or other words, and what is missing is s
     missing.push_back({shapeLink(20), "NA", "NA", "NA"});
     const auto yes = [](const std::string& code) { return std::string(code == "A.1" ? "yes" : ""); };
     for (const TableShape& shape : std::vector<TableShape>{
-             csvShape("codes in lower case", wideRows(kWideHeading, {}, [](const std::string& code) { return text::lowerAscii(code); })),
+             csvShape("codes in lower case",
+                      wideRows(kWideHeading, {}, [](const std::string& code) { return text::lowerAscii(code); })),
              csvShape("names of categories", wideRows(kWideHeading, {}, nameOf)),
              csvShape("NA where there is no label", missing, {}, {},
                       [](LabelImport& import) { import.reading.missing = {"NA"}; }),
              csvShape("NA that nobody explained", missing, Reason::CodeUnknownButNear),
              csvShape("words that stand for labels, and nothing for one", wideRows(kWideHeading, {}, yes), {}, {},
                       [](LabelImport& import) {
-                          import.reading.replaced = {{"yes", "A.1"}, {"no", "B.1"}};
+                          import.reading.replaced = {{"yes", "A.1"}, { "no", "B.1" }};
                           import.reading.blank = "no";
                       }),
              csvShape("words that nobody explained", wideRows(kWideHeading, {}, yes), Reason::NoCodeColumn),
@@ -376,7 +376,8 @@ TEST_CASE("Shapes: labels may be names, or other words, and what is missing is s
     }
 }
 
-TEST_CASE("Shapes: of labels that no category has categories are made, in levels where they are separated", "[exchange]")
+TEST_CASE("Shapes: of labels that no category has categories are made, in levels where they are separated",
+          "[exchange]")
 {
     Sample sample(0, 0);
     NoProgress progress;
@@ -401,7 +402,9 @@ TEST_CASE("Shapes: of labels that no category has categories are made, in levels
     CHECK(again.newCategories.empty());
 
     // Two spellings are not joined unless that is said.
-    const auto other = [](const std::string& code) { return std::string(code == "A.1" ? "wrong  shape" : "Wrong shape"); };
+    const auto other = [](const std::string& code) {
+        return std::string(code == "A.1" ? "wrong  shape" : "Wrong shape");
+    };
     import.files = {writeFile(sample.folder / "b.csv", textOf(wideRows(kWideHeading, {}, other)))};
     import.round = "Spelled";
     import.reading.levels.clear();
