@@ -8285,6 +8285,50 @@
         <source>%1: there is no text of a document in this archive: %2 is missing.</source>
         <translation>%1：这个压缩包中没有文档的正文：缺少 %2。</translation>
     </message>
+    <message>
+        <source>%1: nobody sorted two cards; expected a row for each card and a column for each person with the card&apos;s pile, or the columns card, person and pile.</source>
+        <translation>%1：没有人分过两张卡片；应为每张卡片一行，每人一列写该卡片所在的堆，或者有 card、person 和 pile 三列。</translation>
+    </message>
+    <message>
+        <source>%1: the card has no name.</source>
+        <translation>%1：这张卡片没有名称。</translation>
+    </message>
+    <message>
+        <source>%1: there is a card &quot;%2&quot; above already; expected another name for each card.</source>
+        <translation>%1：前面已有卡片“%2”；每张卡片应有不同的名称。</translation>
+    </message>
+    <message>
+        <source>%1: %3 has card &quot;%2&quot; in a pile already; expected one pile for each card.</source>
+        <translation>%1：%3 已把卡片“%2”放进一堆；每张卡片应只在一堆中。</translation>
+    </message>
+    <message>
+        <source>%1: more than %2 cards are not compared.</source>
+        <translation>%1：不比较超过 %2 张的卡片。</translation>
+    </message>
+    <message>
+        <source>Cards are shared out among %1 to %2 people; these are %3.</source>
+        <translation>卡片可分给 %1 至 %2 人；这里是 %3 人。</translation>
+    </message>
+    <message>
+        <source>There is no card to share out.</source>
+        <translation>没有可分配的卡片。</translation>
+    </message>
+    <message>
+        <source>%1: there is no level %2 of piles; this table has %3 levels, 1 is the coarsest.</source>
+        <translation>%1：没有第 %2 层的堆；此表格有 %3 层，1 最粗。</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; is no rank; expected a number such as 1 or 2.5, or nothing where there is none.</source>
+        <translation>%1：“%2”不是名次；应为 1 或 2.5 这样的数，没有名次时为空。</translation>
+    </message>
+    <message>
+        <source>%1: nobody ranked anything; expected a row for each judge, a column for each object and ranks in the cells, or --judges columns.</source>
+        <translation>%1：没有人排过名次；应为每位排序者一行、每个对象一列，单元格中是名次，或使用 --judges columns。</translation>
+    </message>
+    <message>
+        <source>%1: more than %2 objects are not compared.</source>
+        <translation>%1：不比较超过 %2 个的对象。</translation>
+    </message>
 </context>
 <context>
     <name>NoConflicts</name>
@@ -13120,12 +13164,12 @@ Leave them out and import the rest?</source>
         <translation>导入其他文本</translation>
     </message>
     <message>
-        <source>Texts (*.json *.jsonl *.ndjson *.csv *.txt *.md *.markdown *.vtt *.srt)</source>
-        <translation>文本 (*.json *.jsonl *.ndjson *.csv *.txt *.md *.markdown *.vtt *.srt)</translation>
-    </message>
-    <message>
         <source>Labels (*.csv *.tsv *.txt *.xlsx *.ods *.json)</source>
         <translation>标签 (*.csv *.tsv *.txt *.xlsx *.ods *.json)</translation>
+    </message>
+    <message>
+        <source>Texts (*.json *.jsonl *.ndjson *.csv *.tsv *.xlsx *.ods *.txt *.md *.markdown *.docx *.odt *.html *.htm *.xhtml *.vtt *.srt)</source>
+        <translation>文本 (*.json *.jsonl *.ndjson *.csv *.tsv *.xlsx *.ods *.txt *.md *.markdown *.docx *.odt *.html *.htm *.xhtml *.vtt *.srt)</translation>
     </message>
 </context>
 <context>
@@ -17499,6 +17543,13 @@ They can be decided on the Reconcile page, or left open for good. Why are they l
     <message>
         <source>Merge…</source>
         <translation>合并…</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::ShortcutButton</name>
+    <message>
+        <source>Empty the field</source>
+        <translation>清空此栏</translation>
     </message>
 </context>
 <context>

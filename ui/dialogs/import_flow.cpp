@@ -45,6 +45,9 @@ FileKind fileKind(const QString& file)
     if (suffix == QStringLiteral("jsonl") || suffix == QStringLiteral("ndjson")) {
         return FileKind::Issues;
     }
+    if (suffix == QStringLiteral("tsv") || suffix == QStringLiteral("xlsx") || suffix == QStringLiteral("ods")) {
+        return FileKind::Labels;
+    }
     QFile stream(file);
     const bool table = suffix == QStringLiteral("csv");
     if ((!table && suffix != QStringLiteral("json")) || !info.isFile() || !stream.open(QIODevice::ReadOnly)) {
