@@ -16594,8 +16594,8 @@ This picture: %2</source>
         <translation>标为已协商完成</translation>
     </message>
     <message>
-        <source>Everything in “%1” on which labels differed has a decision, and the round is done with.</source>
-        <translation>“%1”中标签不同的条目都已有决定，该轮次到此结束。</translation>
+        <source>The round “%1” is done with, and its decisions are final. Conflicts without one are asked about.</source>
+        <translation>轮次“%1”到此结束，其决定不再改变。对没有决定的冲突会另行询问。</translation>
     </message>
     <message numerus="yes">
         <source>In “%1”, %2 of %Ln labels are missing: %3.</source>

@@ -201,8 +201,9 @@ public:
         m_jobs->read<T>(receiver, std::move(work), std::move(done));
     }
 
-    /// Who else has the project open.
     [[nodiscard]] bool isBehind(RoundId round) const; ///< it runs, with an older codebook than the newest
+
+    /// Who else has the project open.
     [[nodiscard]] PresenceMonitor& company() { return *m_presence; }
     [[nodiscard]] const PresenceMonitor& company() const { return *m_presence; }
 

@@ -110,7 +110,12 @@ void NumberTable::keyPressEvent(QKeyEvent* event)
     } else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
         follow(currentIndex());
     } else {
+        const QModelIndex before = currentIndex();
         ListView::keyPressEvent(event);
+        // By keys only: what moves under the mouse between its press and its release cannot be clicked.
+        if (currentIndex() != before) {
+            bringIntoView(*viewport(), visualRect(currentIndex()));
+        }
     }
 }
 
@@ -119,14 +124,6 @@ void NumberTable::mouseMoveEvent(QMouseEvent* event)
     const bool leads = keyOf(indexAt(event->position().toPoint())) >= 0;
     viewport()->setCursor(leads ? Qt::PointingHandCursor : Qt::ArrowCursor);
     ListView::mouseMoveEvent(event);
-}
-
-void NumberTable::currentChanged(const QModelIndex& current, const QModelIndex& previous)
-{
-    ListView::currentChanged(current, previous);
-    if (hasFocus()) {
-        bringIntoView(*viewport(), visualRect(current));
-    }
 }
 
 int NumberTable::keyOf(const QModelIndex& index) const

@@ -73,8 +73,13 @@ void SecondVoteDialog::follow()
     const std::vector<ItemId>& waiting = m_store.state().waiting;
     if (waiting.empty()) {
         accept();
-    } else if (m_context.session.liveRound() && std::ranges::count(waiting, item()) == 0) {
+        return;
+    }
+    const auto state = m_context.session.liveRound();
+    if (state && std::ranges::count(waiting, item()) == 0) {
         show(waiting.front());
+    } else if (state && item() != m_read && state->labelMatrix.rowOf(item()) >= 0) {
+        show(item()); // the round was not read that far yet
     }
 }
 
@@ -90,9 +95,11 @@ void SecondVoteDialog::goOn()
 
 void SecondVoteDialog::show(ItemId item)
 {
-    m_store.show(item);
     const auto state = m_context.session.liveRound();
-    if (const int row = state->labelMatrix.rowOf(item); row >= 0) {
+    const int row = state->labelMatrix.rowOf(item);
+    m_read = row >= 0 ? item : ItemId{}; // before whoever follows the store comes back here
+    m_store.show(item);
+    if (row >= 0) {
         m_reader->open(state->labelMatrix.items()[static_cast<std::size_t>(row)].issue);
     } else {
         m_reader->clear();

@@ -37,6 +37,7 @@ private:
     ReconcileStore m_store;
     ReconcileKeys m_keys;
     Reader* m_reader;
+    ItemId m_read{}; ///< whose text the reader has
     ItemPane* m_side;
 };
 

@@ -490,7 +490,7 @@ void RoundsTab::markReconciled()
     context().prompts.confirm(
         this,
         {title,
-         tr("Everything in “%1” on which labels differed has a decision, and the round is done with.")
+         tr("The round “%1” is done with, and its decisions are final. Conflicts without one are asked about.")
              .arg(text(round->name)),
          title},
         {this, [this, id] { markReconciled(id, {}); }});

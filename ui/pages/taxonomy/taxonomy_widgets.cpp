@@ -139,7 +139,9 @@ qlonglong RowList::currentId() const
 
 void RowList::choose(qlonglong id)
 {
-    setCurrentIndex(m_rows->indexOf(id));
+    if (const QModelIndex index = m_rows->indexOf(id); index.isValid()) {
+        setCurrentIndex(index);
+    }
 }
 
 CategoryChoice::CategoryChoice(QWidget* parent)

@@ -139,6 +139,7 @@ void MeetingController::arrange(MeetingView::Parts parts)
 void MeetingController::roundMoved()
 {
     m_watch->recount();
+    refresh(); // people may have other names or colours
     updateKeys();
     showAgendaOnce();
 }
