@@ -93,10 +93,9 @@ public:
             if (!seen.insert(names[i]).second) {
                 return problem(record.line, Reason::RaterTwice, {i + 1, names[i]});
             }
-            const std::size_t who = personOf(nested ? levels[i]->person : names[i]);
-            m_columns.push_back({who, m_piles[who].size()});
-            m_piles[who].emplace_back();
+            m_columns.push_back({personOf(nested ? levels[i]->person : names[i]), nested ? levels[i]->level : 1});
         }
+        numberLevels();
         return {};
     }
 
@@ -149,6 +148,21 @@ private:
             m_piles.emplace_back();
         }
         return place->second;
+    }
+
+    /// The levels of each person, in their order, from 0.
+    void numberLevels()
+    {
+        std::vector<std::set<std::size_t>> levels(m_people.size());
+        for (const auto& [person, level] : m_columns) {
+            levels[person].insert(level);
+        }
+        for (std::size_t person = 0; person < levels.size(); ++person) {
+            m_piles[person].resize(levels[person].size());
+        }
+        for (auto& [person, level] : m_columns) {
+            level = static_cast<std::size_t>(std::distance(levels[person].begin(), levels[person].find(level)));
+        }
     }
 
     Result<std::size_t> newCard(std::string_view name, std::size_t line)

@@ -24,39 +24,44 @@ struct CompareOptions
     exchange::TableChoice table;
 };
 
-/// A merge of the tree with the cards of its two parts.
+/// A part of the tree as people read it: its first cards.
+struct CardPart
+{
+    std::vector<std::string> first;
+    std::size_t cards = 0;
+};
+
+constexpr std::size_t kShownCards = 4;
+
+/// A merge of the tree with its two parts.
 struct MergeRow
 {
     agreement::CardMerge merge;
-    std::vector<std::string> first;
-    std::vector<std::string> second;
+    CardPart first;
+    CardPart second;
 };
 
-std::string listOf(const std::vector<std::string>& cards)
+std::string textOf(const CardPart& part)
 {
-    constexpr std::size_t kShown = 4;
-    std::string text;
-    for (std::size_t i = 0; i < std::min(cards.size(), kShown); ++i) {
-        text += (i == 0 ? "" : ", ") + cards[i];
-    }
-    return cards.size() > kShown ? text + " and " + grouped(static_cast<std::int64_t>(cards.size() - kShown)) + " more"
-                                 : text;
+    const std::string text = text::join(part.first, ", ");
+    const auto others = static_cast<std::int64_t>(part.cards - part.first.size());
+    return others > 0 ? text + " and " + grouped(others) + " more" : text;
 }
 
 std::vector<MergeRow> rowsOf(const agreement::CardTree& tree, const std::vector<std::string>& cards)
 {
+    std::vector<CardPart> parts;
+    std::ranges::transform(cards, std::back_inserter(parts), [](const std::string& card) {
+        return CardPart{{card}, 1};
+    });
     std::vector<MergeRow> rows;
-    const auto part = [&](std::size_t node) {
-        if (node < tree.cards) {
-            return std::vector{cards[node]};
-        }
-        std::vector<std::string> all = rows[node - tree.cards].first;
-        const std::vector<std::string>& others = rows[node - tree.cards].second;
-        all.insert(all.end(), others.begin(), others.end());
-        return all;
-    };
     for (const agreement::CardMerge& merge : tree.merges) {
-        rows.push_back({merge, part(merge.first), part(merge.second)});
+        rows.push_back({merge, parts[merge.first], parts[merge.second]});
+        CardPart both = parts[merge.first];
+        both.cards += parts[merge.second].cards;
+        both.first.insert(both.first.end(), parts[merge.second].first.begin(), parts[merge.second].first.end());
+        both.first.resize(std::min(both.first.size(), kShownCards));
+        parts.push_back(std::move(both));
     }
     return rows;
 }
@@ -68,11 +73,11 @@ Table<MergeRow> mergeTable()
             "height", "height", [](const MergeRow& row) { return row.merge.height; },
             [](const MergeRow& row) { return fourDigits(row.merge.height); })
         .column(
-            "first", "cards", [](const MergeRow& row) { return Json(row.first); },
-            [](const MergeRow& row) { return listOf(row.first); })
+            "first", "cards", [](const MergeRow& row) { return row.merge.first; },
+            [](const MergeRow& row) { return textOf(row.first); })
         .column(
-            "second", "with", [](const MergeRow& row) { return Json(row.second); },
-            [](const MergeRow& row) { return listOf(row.second); });
+            "second", "with", [](const MergeRow& row) { return row.merge.second; },
+            [](const MergeRow& row) { return textOf(row.second); });
 }
 
 std::int64_t pairsNobodySorted(const agreement::CardSorts& sorts)
@@ -149,7 +154,8 @@ Result<int> compareSorts(const CompareOptions& options, Console& console)
                                      {"pairs_without", agreed.without}})
         .field("cophenetic", orNull(tree.cophenetic))
         .field("ties", tree.ties)
-        .field("pairs_nobody_sorted", unknown);
+        .field("pairs_nobody_sorted", unknown)
+        .field("card_names", file.cards);
     record.line("Card sort in " + options.file + ": " + counted(cardCount, "card") + ", " + counted(people, "person") +
                 ", " + counted(pilesOf(sorts), "pile"));
     record.line("Read as " + messages::sentence(file.readAs) +

@@ -40,7 +40,7 @@ std::optional<Concordance> kendallW(const Rankings& rankings);
 /// Mean shared rank of each object; the least is first. Its order is Borda's.
 std::vector<double> meanRanks(const Rankings& rankings);
 
-inline constexpr std::size_t kMostKemenyObjects = 16; ///< of all subsets; 20 MB and about a second
+inline constexpr std::size_t kMostKemenyObjects = 16; ///< there is a number for each subset of them
 
 /// The orders with the fewest disagreements with the judges (J. G. Kemeny, "Mathematics without numbers", Daedalus 88,
 /// 1959): for each judge and pair of objects 2 where the judge has them the other way round, 1 where the judge has them

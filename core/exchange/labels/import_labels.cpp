@@ -358,7 +358,9 @@ Result<ImportReport> importLabels(Project& project, const LabelImport& import, P
     if (!plan.newLabels.empty() && !isRefused()) {
         const std::string names = namesOf(import.files);
         ACCORD_TRY(made, categoriesOf(plan.newLabels, *project.taxonomy(), import.reading, names));
-        ACCORD_CHECK(makeCategories(project, made, import.reading, names, import.by));
+        if (!made.empty()) {
+            ACCORD_CHECK(makeCategories(project, made, import.reading, names, import.by));
+        }
         ACCORD_TRY(plan, planLabels(project, import, progress, stop));
         if (!plan.newLabels.empty()) {
             // Its labels would get lost: it has a name that nothing finds, such as one that two categories have.

@@ -216,7 +216,8 @@ private:
     void guessRowsOfLabels(std::optional<std::size_t> link)
     {
         const auto repeats = [](const Seen& seen) {
-            return static_cast<std::size_t>(seen.filled) > 2 * seen.values.size();
+            // Of more different values than are kept nobody knows how often they stand.
+            return seen.values.size()<Seen::kMostValues&& static_cast<std::size_t>(seen.filled)> 2 * seen.values.size();
         };
         if (link && repeats(m_seen[*link]) && m_result.count(ColumnRole::Annotator) == 1 &&
             m_result.count(ColumnRole::Label) == 0) {
@@ -466,7 +467,8 @@ Result<LabelLayout> labelLayout(const std::filesystem::path& file, const LabelRe
         });
     };
     // What is malformed is told when the columns are looked at.
-    const bool ours = more.ok() && *more && has("issue") && has("annotator") && has("category");
+    const bool plain = reading.missing.empty() && !reading.blank && reading.replaced.empty() && !reading.newCategories;
+    const bool ours = plain && more.ok() && *more && has("issue") && has("annotator") && has("category");
     return ours ? LabelLayout::Long : LabelLayout::Wide;
 }
 

@@ -336,7 +336,7 @@ private:
     // Whether somebody has no label of the item yet. Where a column is one person's this cannot happen.
     bool given(int item, int person)
     {
-        return (m_columns.first(ColumnRole::Annotator) && !m_columns.first(ColumnRole::Person)) ||
+        return (!m_rowIsLabel && m_columns.first(ColumnRole::Annotator) && !m_columns.first(ColumnRole::Person)) ||
                m_source.plan.given.emplace(item, person).second;
     }
 

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace accord::exchange {
 namespace {
@@ -45,6 +46,9 @@ public:
             }
         }
     }
+
+    /// No code becomes like a label that is not one.
+    void keepFree(const std::string& label) { m_labels.insert(text::lowerAscii(label)); }
 
     void add(const std::vector<std::string>& levels)
     {
@@ -82,7 +86,7 @@ private:
     {
         while (true) {
             std::string code = (above.empty() ? "T" : above + ".") + std::to_string(++m_last[above]);
-            const bool taken = m_held.contains(text::lowerAscii(code)) ||
+            const bool taken = m_held.contains(text::lowerAscii(code)) || m_labels.contains(text::lowerAscii(code)) ||
                                std::ranges::any_of(m_categories, [&code](const Category& category) {
                                    return text::equalsIgnoringCase(category.code, code);
                                });
@@ -95,6 +99,7 @@ private:
     std::vector<Category> m_categories;
     const HeldCodes& m_held;
     const LabelReading& m_reading;
+    std::set<std::string> m_labels; ///< in lower case: a code like one of them would take its place
     std::map<std::pair<Uuid, std::string>, Uuid> m_known; ///< by parent and name
     std::map<std::string, int> m_last;                    ///< number, by the code above
 };
@@ -112,7 +117,9 @@ Result<std::vector<std::string>> categoriesOf(const std::vector<std::string>& la
     }
     std::vector<std::string> made;
     std::vector<std::string> alike;
+    std::set<std::string> ofLabels; // two categories of one name alone are no matter of the labels
     for (const std::string& label : labels) {
+        ofLabels.insert(oneSpelling(label));
         std::vector<std::string>& known = spellings[oneSpelling(label)];
         known.push_back(label);
         if (known.size() == 1) {
@@ -121,7 +128,7 @@ Result<std::vector<std::string>> categoriesOf(const std::vector<std::string>& la
     }
     constexpr std::size_t kTold = 20;
     for (const auto& [spelling, known] : spellings) {
-        if (known.size() > 1 && !reading.oneSpelling && alike.size() < kTold) {
+        if (known.size() > 1 && ofLabels.contains(spelling) && !reading.oneSpelling && alike.size() < kTold) {
             std::vector<std::string> quoted;
             for (const std::string& label : known) {
                 quoted.push_back("\"" + label + "\"");
@@ -144,6 +151,7 @@ Status makeCategories(Project& project, const std::vector<std::string>& labels, 
     ACCORD_TRY(const Taxonomy have, store::taxonomy(database));
     ACCORD_TRY(const HeldCodes held, heldCodes(database));
     CategoryMaker maker(have, held, reading);
+    std::ranges::for_each(labels, [&maker](const std::string& label) { maker.keepFree(label); });
     for (const std::string& label : labels) {
         const std::vector<std::string> levels = levelsOf(label, reading.levels);
         if (levels.size() > kLevels.size()) {

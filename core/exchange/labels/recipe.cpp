@@ -220,7 +220,10 @@ Result<LabelRecipe> recipeIn(std::string_view text, const std::string& name)
         std::vector<std::string> pair;
         const RecipeJson holder{{"labels", each}};
         RecipeMembers(holder, problem).take("labels", pair);
-        pair.resize(2);
+        if (pair.size() != 2) {
+            members.note("labels");
+            continue;
+        }
         reading.replaced.emplace_back(pair[0], pair[1]);
     }
     for (const RecipeJson& each : members.list("columns")) {

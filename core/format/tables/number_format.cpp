@@ -153,7 +153,8 @@ private:
     void bracket()
     {
         const std::size_t end = std::min(m_code.find(']', m_at), m_code.size());
-        const std::string inner = text::lowerAscii(m_code.substr(m_at, end - m_at));
+        const std::string written(m_code.substr(m_at, end - m_at));
+        const std::string inner = text::lowerAscii(written);
         m_at = std::min(end + 1, m_code.size());
         if (!inner.empty() && inner.find_first_not_of("hms") == std::string::npos) {
             section.time = section.elapsed = true;
@@ -161,8 +162,8 @@ private:
         } else if (!inner.empty() && (inner.front() == '<' || inner.front() == '>' || inner.front() == '=')) {
             section.plain = true;
         } else if (inner.starts_with('$')) {
-            literal(std::string_view(inner).substr(1, inner.find('-') == std::string::npos ? inner.size()
-                                                                                           : inner.find('-') - 1));
+            literal(std::string_view(written).substr(1, inner.find('-') == std::string::npos ? inner.size()
+                                                                                             : inner.find('-') - 1));
         }
     }
 

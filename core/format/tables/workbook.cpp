@@ -37,7 +37,11 @@ void MergedCells::fill(SheetRow& row)
     for (; m_next < m_waiting.size() && m_waiting[m_next].firstRow <= row.number; ++m_next) {
         const MergedArea& area = m_waiting[m_next];
         const bool here = area.firstRow == row.number && area.firstColumn < row.size;
-        if (here && !row.cells[area.firstColumn].empty()) {
+        // Areas do not lie over each other; in a file that says so the first one holds.
+        const bool covered = std::ranges::any_of(m_open, [&area](const Filling& each) {
+            return each.area.firstColumn <= area.firstColumn && area.firstColumn <= each.area.lastColumn;
+        });
+        if (here && !covered && !row.cells[area.firstColumn].empty()) {
             m_open.push_back({area, row.cells[area.firstColumn]});
         }
     }

@@ -99,7 +99,9 @@ TEST_CASE("A table with a row for each sorted card gives the same sorts as one w
     CHECK(wide.levels.front().people[1][1] == agreement::kNotSorted);
     // Of "L" in names alone nothing follows.
     CHECK(read("card,PaulL,AnnL2\na,1,1\nb,2,1\n").levels.size() == 1);
-    CHECK(read("card,AnnL1,AnnL2\na,1,1\nb,1,2\n").levels.size() == 2);
+    const cards::SortFile nested = read("card,AnnL1,AnnL2\na,1,1\nb,1,2\n");
+    REQUIRE(nested.levels.size() == 2);
+    CHECK(read("card,AnnL2,AnnL1\na,1,1\nb,2,1\n").levels[0].people == nested.levels[0].people);
 }
 
 TEST_CASE("What is no card sort is refused with its line")

@@ -48,9 +48,9 @@ ReadRound readRound(const std::filesystem::path& file, int number)
         round.conflicts += record.fields[conflict] == "1" ? 1 : 0;
         for (const std::size_t tag : tags) {
             const std::string label = text::lowerAscii(text::trimmed(record.fields[tag]));
-            const auto number = static_cast<int>(labels.size());
+            const auto next = static_cast<int>(labels.size());
             round.table.cells.push_back(label.empty() ? agreement::kMissing
-                                                      : labels.emplace(label, number).first->second);
+                                                      : labels.emplace(label, next).first->second);
         }
     }
     round.table.categories = static_cast<int>(labels.size());
