@@ -71,7 +71,8 @@ void addConcordance(Record& record, const interviews::RankingFile& file)
                                    {"unranked", w->unranked}});
     record.line("Kendall's W, corrected for ties: " + fourDigits(w->value) +
                 " (without: " + fourDigits(w->uncorrected) + "), chi-squared " + text::fixed(w->chiSquared, 2) +
-                " with " + text::fixed(w->degreesOfFreedom, 0) + " degrees of freedom, p " + fourDigits(w->pValue));
+                " with " + text::fixed(w->degreesOfFreedom, 0) + " degrees of freedom, p " +
+                (w->pValue < 0.00005 ? "below 0.0001" : fourDigits(w->pValue)));
     if (w->unranked > 0) {
         record.line("Not ranked: " + grouped(w->unranked) +
                     " times; these share the mean of the places that their judge left.");
