@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
+#include <QWidget>
 
 #include "core/project/permission.h"
 
