@@ -73,7 +73,7 @@ Result<Sharing> shareCards(std::size_t cards, std::size_t people)
         return Error{Errc::Invalid, Reason::SortersOutOfBounds, {kFewestSorters, kMostSorters, people}};
     }
     if (cards == 0) {
-        return Error{Errc::Invalid, Reason::NoCards, {}};
+        return Error{Errc::Invalid, Reason::NoCards};
     }
     const Design& design = kDesigns[people - kFewestSorters];
     Sharing sharing{cards, design.groups, {}};

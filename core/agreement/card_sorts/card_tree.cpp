@@ -32,18 +32,18 @@ struct Between
 };
 
 /// How good a merge is: the least is made.
-struct Rank
+struct MergeRank
 {
     std::int64_t height = std::numeric_limits<std::int64_t>::max();
     std::int64_t scatter = 0;
     std::size_t part = kNone; ///< the other one
 
-    auto operator<=>(const Rank&) const = default;
-    [[nodiscard]] bool better(const Rank& other) const
+    auto operator<=>(const MergeRank&) const = default;
+    [[nodiscard]] bool better(const MergeRank& other) const
     {
         return std::tie(height, scatter) < std::tie(other.height, other.scatter);
     }
-    [[nodiscard]] bool sameHeight(const Rank& other) const { return height == other.height; }
+    [[nodiscard]] bool sameHeight(const MergeRank& other) const { return height == other.height; }
 };
 
 /// The parts that are left, each under the number of its first card's profile.
@@ -119,7 +119,7 @@ private:
     // A merge is kept with the part of the lower number.
     void find(std::size_t part)
     {
-        m_best[part] = Rank{};
+        m_best[part] = MergeRank{};
         for (std::size_t other = part + 1; other < m_best.size(); ++other) {
             if (m_alive[other]) {
                 m_best[part] = std::min(m_best[part], rank(part, other));
@@ -127,7 +127,7 @@ private:
         }
     }
 
-    Rank rank(std::size_t part, std::size_t other)
+    MergeRank rank(std::size_t part, std::size_t other)
     {
         const Between& pair = between(part, other);
         if (pair.pairs == 0) {
@@ -140,7 +140,7 @@ private:
 
     bool isTied(std::size_t into)
     {
-        const Rank& least = m_best[into];
+        const MergeRank& least = m_best[into];
         for (std::size_t part = 0; part < m_best.size(); ++part) {
             if (m_alive[part] && part != into && m_best[part].part != kNone && m_best[part].sameHeight(least)) {
                 return true;
@@ -155,7 +155,7 @@ private:
     }
 
     std::vector<Between> m_between; ///< of pairs, the lower number first
-    std::vector<Rank> m_best;       ///< of each part with those of higher numbers
+    std::vector<MergeRank> m_best;  ///< of each part with those of higher numbers
     std::vector<bool> m_alive;
 };
 
@@ -225,10 +225,10 @@ std::vector<Profile> profilesOf(const CardSorts& sorts)
 }
 
 /// Builds the tree of the profiles, and measures it.
-class Tree
+class TreeMaker
 {
 public:
-    explicit Tree(const CardSorts& sorts)
+    explicit TreeMaker(const CardSorts& sorts)
         : m_sorts(sorts)
         , m_profiles(profilesOf(sorts))
     {
@@ -318,7 +318,7 @@ private:
 
 CardTree cardTree(const CardSorts& sorts)
 {
-    return Tree(sorts).make();
+    return TreeMaker(sorts).make();
 }
 
 } // namespace accord::agreement

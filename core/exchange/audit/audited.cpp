@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/agreement/compute.h"
 #include "core/base/os/files.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"

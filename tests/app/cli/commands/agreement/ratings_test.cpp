@@ -319,5 +319,5 @@ TEST_CASE("A published workbook is read without another program")
     chosen.insert(chosen.end(), {"--raters", "Tag1,Tag2,Tag3,Tag4"});
     CHECK(cliJson(chosen)["counts"]["items"] == 315);
     CHECK(cliDone(chosen).find("Read as the sheet \"Round 6 All\" of an Excel workbook\n") != std::string::npos);
-    cliFails(words, 1, "which is no rater's name"); // "Conflicts"
+    cliFails(words, 1, "no label of column \"EntityType\" is in any other column, so it seems to be no rater's");
 }
