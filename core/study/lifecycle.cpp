@@ -275,6 +275,7 @@ Result<Completeness> closeRound(Project& project, PersonId by, RoundId id)
 
 Result<std::int64_t> openConflicts(Project& project, RoundId round)
 {
+    ACCORD_CHECK(project.requireOpen(round));
     ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round));
     std::int64_t open = 0;
     for (int row = 0; row < labelMatrix.rows(); ++row) {

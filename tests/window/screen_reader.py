@@ -9,7 +9,6 @@ their roles and names alone; what has none is not there for this script, as it i
 issue's line of the queue before and after. Ends with 1 and a sentence where something is not found or does nothing.
 """
 
-import subprocess
 import sys
 import time
 
@@ -74,15 +73,7 @@ def main():
     categories = first(window, "tree", "Categories")
     wait_for(f"category {code}", lambda: any(x.name.startswith(code + " ") for x in categories if x))
 
-    def chosen():
-        names = selected(categories)
-        if any(name.startswith(code + " ") for name in names):
-            return names
-        subprocess.run(["xdotool", "key", "Down"], check=True)
-        time.sleep(0.5)  # the key reaches the window through the screen
-        return None
-
-    wait_for(f"{code} as the chosen category", chosen)
+    wait_for(f"{code} as the chosen category", lambda: any(x.startswith(code + " ") for x in selected(categories)))
     written = first(window, "text", "Note")
     written.queryEditableText().setTextContents(note)
     wait_for("the note", lambda: written.queryText().getText(0, -1) == note)
@@ -91,16 +82,23 @@ def main():
     after = wait_for("the label in the queue", lambda: next((x.name for x in queue if f"labelled {code}" in x.name), None))
     print(after)
     first(window, "label", "Saved")
-    for page in ("Label", "Reconcile", "Agreement", "Taxonomy", "Study", "Collect"):
-        tab = first(window, "page tab", page)
-        tab.queryAction().doAction(0)
-        # Nothing that can be pressed or written into is without a name on any page.
-        time.sleep(1)  # the page is filled
+    # Nothing that can be pressed or written into is without a name on any page. Which pages there are depends on who
+    # looks; whoever labels has these.
+    for page, role, name in PAGES:
+        first(window, "page tab", page).queryAction().doAction(0)
+        first(window, role, name)  # the page is filled
         found = wait_for(f"page {page}", lambda: [nameless(window)])
         if found[0]:
             sys.exit(f"page {page} has controls without a name: " + "; ".join(found[0]))
 
 
+PAGES = (
+    ("Label", "list", "Queue"),
+    ("Reconcile", "list", "Conflicts"),
+    ("Agreement", "list", "Categories, worst first"),
+    ("Taxonomy", "tree", "Categories"),
+    ("Study", "tree", "Rounds"),
+)
 CONTROLS = {"push button", "check box", "radio button", "text", "combo box", "spin button", "page tab", "list", "tree", "table"}
 
 

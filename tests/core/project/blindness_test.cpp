@@ -208,6 +208,7 @@ const std::map<std::string, Ask>& refusing()
              return outcome(exchange::forEachItemContent(s.project, s.round,
                                                          [](const exchange::ItemContent&) { return Status(); }));
          }},
+        {"study/openConflicts", [](Secret& s) { return outcome(study::openConflicts(s.project, s.round)); }},
         {"study/decidedIn", [](Secret& s) { return outcome(study::decidedIn(s.project, s.round, Level::Type)); }},
         {"study/nextHour", [](Secret& s) { return outcome(study::nextHour(s.project, s.round, {})); }},
         {"study/screening", [](Secret& s) { return outcome(study::screening(s.project, s.round)); }},
