@@ -3989,6 +3989,10 @@
         <source>New texts of other kinds: %1</source>
         <translation>新增其他种类的文本：%1</translation>
     </message>
+    <message>
+        <source>Labels that replace others: %1</source>
+        <translation>替换其他标签的标签：%1</translation>
+    </message>
 </context>
 <context>
     <name>Keywords</name>

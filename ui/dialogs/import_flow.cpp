@@ -106,6 +106,7 @@ QString reportText(const exchange::ImportReport& report)
           Line{report.itemsAdded, ReportTextWords::tr("New items of the round: %1")},
           Line{report.peopleAdded, ReportTextWords::tr("New people: %1")},
           Line{report.labels, ReportTextWords::tr("Labels: %1")},
+          Line{report.labelsReplaced, ReportTextWords::tr("Labels that replace others: %1")},
           Line{report.decisions, ReportTextWords::tr("Decisions: %1")},
           Line{report.pullRequests, ReportTextWords::tr("Left out, because they are pull requests: %1")},
           Line{report.problemCount, ReportTextWords::tr("Left out, because they cannot be understood: %1")}}) {

@@ -4,6 +4,7 @@
 
 #include <QStyleOptionButton>
 #include <QStylePainter>
+#include <QToolButton>
 
 #include "ui/core/actions.h"
 #include "ui/core/theme.h"
@@ -144,8 +145,11 @@ void ShortcutButton::paintEvent(QPaintEvent* event)
 void addClearButton(QLineEdit& field)
 {
     field.setClearButtonEnabled(true);
-    if (auto* action = field.findChild<QAction*>(QStringLiteral("_q_qlineeditclearaction"))) {
-        action->setText(ShortcutButton::tr("Empty the field"));
+    // It shows an icon and has no room for words.
+    for (auto* button : field.findChildren<QToolButton*>()) {
+        if (button->accessibleName().isEmpty()) {
+            button->setAccessibleName(ShortcutButton::tr("Empty the field"));
+        }
     }
 }
 

@@ -268,7 +268,7 @@ TEST_CASE("labels that people have are replaced when somebody says so")
     desk.prompts.expectConfirm(true);
     desk.prompts.expectTell();
     import("Issue_URL,Ann\nhttps://github.com/a/b/issues/1,C.2\n");
-    CHECK(desk.prompts.told.back().contains(QStringLiteral("Labels: 1")));
+    CHECK(desk.prompts.told.back().contains(QStringLiteral("Labels that replace others: 1")));
 }
 
 TEST_CASE("a taxonomy that somebody wrote is shown before it is taken over")

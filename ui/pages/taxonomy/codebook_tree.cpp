@@ -201,7 +201,7 @@ CodebookTree::CodebookTree(QWidget* parent)
     : QWidget(parent)
     , m_model(new CodebookModel(this))
     , m_filter(new CategoryFilter(this))
-    , m_tree(new QTreeView(this))
+    , m_tree(new QTreeView) // the layout takes it in, behind the box that Tab comes to first
     , m_box(new CategoryBox(*m_filter, *m_tree, this))
 {
     m_filter->setSourceModel(m_model);
@@ -210,7 +210,6 @@ CodebookTree::CodebookTree(QWidget* parent)
     auto* column = theme::layoutIn<QVBoxLayout>(this, theme::Pad::None, theme::kGrid / 2);
     column->addWidget(m_box);
     column->addWidget(m_tree, 1);
-    setTabOrder(m_box, m_tree);
     connect(m_box, &QLineEdit::textChanged, this, &CodebookTree::filterChanged);
     connect(m_box, &CategoryBox::entered, this, [this] { m_beforeFilter = m_chosen; });
     connect(m_box, &CategoryBox::neighbourWanted, this, [this](const QModelIndex& next) {
